@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::time::Duration;
 
-use kernel::playout::{Scratch, Tally, playout};
+use kernel::playout::{PlayoutTotals, Scratch, playout};
 use kernel::seats::{self, LONGEST};
 use kernel::{
     Advice, Budget, ChanceAudit, Decider, ForgedChance, IllegalMove, Line, Message, PlaceId, Rng,
@@ -52,7 +52,7 @@ pub trait AnySession: Send + Sync {
     /// no analysis or the work was stopped.
     fn review(&self, limit: Duration, budget: &Budget) -> Option<Review>;
     /// Plays many games from here to their ends.
-    fn playouts(&self, bot: &str, games: u64, rng: Rng) -> Result<Tally, Message>;
+    fn playouts(&self, bot: &str, games: u64, rng: Rng) -> Result<PlayoutTotals, Message>;
     /// The high-score list that this game plays for, if any.
     fn records(&self, options: &Options) -> Option<Records>;
     /// The session itself, for the dialogue of its game.
@@ -309,9 +309,9 @@ impl<G: Registered> AnySession for Session<G> {
         review(self, limit, budget)
     }
 
-    fn playouts(&self, bot: &str, games: u64, mut rng: Rng) -> Result<Tally, Message> {
+    fn playouts(&self, bot: &str, games: u64, mut rng: Rng) -> Result<PlayoutTotals, Message> {
         let mut bot = (G::info().bot(bot)?.make)(self.models());
-        let (mut tally, mut scratch) = (Tally::default(), Scratch::default());
+        let (mut tally, mut scratch) = (PlayoutTotals::default(), Scratch::default());
         for _ in 0..games {
             // For a whole game: the number of games bounds the rest.
             let budget = Budget::ms(1000);

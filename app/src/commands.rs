@@ -3,7 +3,7 @@
 use kernel::{Budget, Session, Turn, message};
 
 use crate::console::{busy, whole_number};
-use crate::{Answer, AnySession, Dialogue, Registered, describe};
+use crate::{AnySession, ConsoleResult, Dialogue, Registered, describe};
 
 /// The time limit of a computer player.
 const MOVE_MS: u64 = 1000;
@@ -54,7 +54,7 @@ pub fn run(
     session: &mut dyn AnySession,
     command: &Command,
     help: &'static str,
-) -> Answer<()> {
+) -> ConsoleResult<()> {
     match command {
         Command::Undo(count) => {
             repeat(console, session, *count, "dialogue-undone", |session| session.undo_decision())
@@ -70,7 +70,7 @@ pub fn run(
 }
 
 /// Saves the game in progress, or concludes it if it is over.
-pub fn keep(console: &mut dyn Dialogue, session: &mut dyn AnySession) -> Answer<()> {
+pub fn keep(console: &mut dyn Dialogue, session: &mut dyn AnySession) -> ConsoleResult<()> {
     if let Turn::Over(_) = session.turn() {
         return conclude(console, session);
     }
@@ -81,7 +81,7 @@ pub fn keep(console: &mut dyn Dialogue, session: &mut dyn AnySession) -> Answer<
 }
 
 /// Concludes a game that is over, and prints what went wrong.
-pub fn conclude(console: &mut dyn Dialogue, session: &mut dyn AnySession) -> Answer<()> {
+pub fn conclude(console: &mut dyn Dialogue, session: &mut dyn AnySession) -> ConsoleResult<()> {
     console.storage().conclude(session).map_or(Ok(()), |news| console.say(&news))
 }
 
@@ -90,7 +90,7 @@ pub fn think<G: Registered>(
     console: &mut dyn Dialogue,
     session: &Session<G>,
     name: &str,
-) -> Answer<Option<G::Move>> {
+) -> ConsoleResult<Option<G::Move>> {
     let Ok(entry) = G::info().bot(name) else { return Ok(None) };
     let (mut bot, mut rng) = ((entry.make)(session.models()), session.rng());
     let (budget, doing) = (Budget::ms(MOVE_MS), message("dialogue-thinking").with("name", name));
@@ -104,7 +104,7 @@ pub fn repeat(
     count: i64,
     key: &'static str,
     step: impl Fn(&mut dyn AnySession) -> bool,
-) -> Answer<()> {
+) -> ConsoleResult<()> {
     let done = (0..count).take_while(|_| step(session)).count();
     console.say(&message(key).with("count", done))?;
     if done == 0 { Ok(()) } else { keep(console, session) }
@@ -115,7 +115,7 @@ pub fn hint_budget(console: &mut dyn Dialogue) -> Budget {
     Budget::lasting(console.storage().settings().hint())
 }
 
-fn hint(console: &mut dyn Dialogue, session: &dyn AnySession) -> Answer<()> {
+fn hint(console: &mut dyn Dialogue, session: &dyn AnySession) -> ConsoleResult<()> {
     let (budget, doing) = (hint_budget(console), message("dialogue-hint"));
     let hint = session.hint(budget.clone());
     let advice = busy(console, &doing, &budget, hint)?;
@@ -123,12 +123,12 @@ fn hint(console: &mut dyn Dialogue, session: &dyn AnySession) -> Answer<()> {
 }
 
 /// Prints the position in words.
-pub fn read(console: &mut dyn Dialogue, session: &dyn AnySession) -> Answer<()> {
+pub fn read(console: &mut dyn Dialogue, session: &dyn AnySession) -> ConsoleResult<()> {
     describe::position(session).iter().try_for_each(|line| console.say(line))
 }
 
 /// Writes the game to a file and reports the result.
-fn save(console: &mut dyn Dialogue, session: &dyn AnySession, name: &str) -> Answer<()> {
+fn save(console: &mut dyn Dialogue, session: &dyn AnySession, name: &str) -> ConsoleResult<()> {
     if name.is_empty() {
         return console.say(&message("dialogue-save-how"));
     }

@@ -9,7 +9,7 @@ use crate::{Key, Storage, Workspace};
 
 /// Why a tool or a dialogue cannot continue.
 #[derive(Debug)]
-pub enum Hangup {
+pub enum ConsoleClosed {
     /// The input has ended, as most dialogues do.
     Input,
     /// The output is closed or full.
@@ -19,27 +19,32 @@ pub enum Hangup {
 }
 
 /// The result of printing or asking.
-pub type Answer<T> = Result<T, Hangup>;
+pub type ConsoleResult<T> = Result<T, ConsoleClosed>;
 
 /// Where a tool prints its answers.
 pub trait Console {
     /// Prints a message on a line of its own.
-    fn say(&mut self, what: &Message) -> Answer<()>;
+    fn say(&mut self, what: &Message) -> ConsoleResult<()>;
     /// Prints a remark for people that is not part of the answer: a program that reads the output
     /// does not see it.
-    fn remark(&mut self, what: &Message) -> Answer<()>;
+    fn remark(&mut self, what: &Message) -> ConsoleResult<()>;
     /// Prints styled lines.
-    fn show(&mut self, lines: &[Line]) -> Answer<()>;
+    fn show(&mut self, lines: &[Line]) -> ConsoleResult<()>;
     /// Flushes the output and waits.
-    fn pause(&mut self, time: Duration) -> Answer<()>;
+    fn pause(&mut self, time: Duration) -> ConsoleResult<()>;
     /// A message as it would be printed.
     fn to_text(&self, what: &Message) -> String;
     /// Does work that may take long and shows its progress, in the units that the budget counts;
     /// `doing` names the work. An interruption stops the budget and returns
-    /// [`Hangup::Interrupted`].
-    fn during(&mut self, doing: &Message, budget: &Budget, work: &mut dyn FnMut()) -> Answer<()>;
+    /// [`ConsoleClosed::Interrupted`].
+    fn during(
+        &mut self,
+        doing: &Message,
+        budget: &Budget,
+        work: &mut dyn FnMut(),
+    ) -> ConsoleResult<()>;
     /// Clears the screen, if there is one.
-    fn clear(&mut self) -> Answer<()>;
+    fn clear(&mut self) -> ConsoleResult<()>;
     /// Whether the output shows colours.
     fn coloured(&self) -> bool;
     /// Whether single keys can be read: the input is a terminal.
@@ -51,9 +56,9 @@ pub trait Console {
 /// A console that also reads: where a game is played in plain text.
 pub trait Dialogue: Console {
     /// Asks a question and reads a line, trimmed.
-    fn ask(&mut self, question: &Message) -> Answer<String>;
+    fn ask(&mut self, question: &Message) -> ConsoleResult<String>;
     /// Waits for a key, without limit or for some time; `None` when that is over.
-    fn key(&mut self, patience: Option<Duration>) -> Answer<Option<Key>>;
+    fn key(&mut self, patience: Option<Duration>) -> ConsoleResult<Option<Key>>;
     /// Saved games, settings and everything else the machine keeps.
     fn storage(&mut self) -> &mut dyn Storage;
 }
@@ -64,15 +69,15 @@ pub fn busy<T>(
     doing: &Message,
     budget: &Budget,
     work: impl FnOnce() -> T,
-) -> Answer<T> {
+) -> ConsoleResult<T> {
     let (mut work, mut result) = (Some(work), None);
     console.during(doing, budget, &mut || result = work.take().map(|work| work()))?;
     // A console that did not do the work was interrupted.
-    result.ok_or(Hangup::Interrupted)
+    result.ok_or(ConsoleClosed::Interrupted)
 }
 
 /// Asks until the answer is yes or no, in either language.
-pub fn ask_yes(console: &mut dyn Dialogue, question: &Message) -> Answer<bool> {
+pub fn ask_yes(console: &mut dyn Dialogue, question: &Message) -> ConsoleResult<bool> {
     loop {
         match yes_or_no(&console.ask(question)?) {
             Some(answer) => return Ok(answer),
@@ -91,12 +96,15 @@ pub fn yes_or_no(answer: &str) -> Option<bool> {
 }
 
 /// Asks until the answer is a whole number, however large.
-pub fn ask_number(console: &mut dyn Dialogue, question: &Message) -> Answer<i64> {
+pub fn ask_number(console: &mut dyn Dialogue, question: &Message) -> ConsoleResult<i64> {
     ask_typed_number(console, question).map(|(number, _)| number)
 }
 
 /// The same, with the number as it was typed: it may not fit an `i64`.
-pub fn ask_typed_number(console: &mut dyn Dialogue, question: &Message) -> Answer<(i64, String)> {
+pub fn ask_typed_number(
+    console: &mut dyn Dialogue,
+    question: &Message,
+) -> ConsoleResult<(i64, String)> {
     loop {
         let answer = console.ask(question)?;
         match whole_number(&answer) {

@@ -16,7 +16,7 @@ use kernel::{Game, Turn};
 
 use crate::AnySession;
 
-pub use tally::{SHOWN, Tally, tally};
+pub use tally::{GameTotals, SHOWN, tally};
 
 /// The file in the data directory.
 pub const FILE: &str = "history.txt";
@@ -99,7 +99,7 @@ impl Figure {
 
 /// A finished game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct FinishedGame {
     /// When it ended.
     pub date: String,
     /// The game's name.
@@ -118,7 +118,7 @@ pub struct Entry {
     pub setup: String,
 }
 
-impl fmt::Display for Entry {
+impl fmt::Display for FinishedGame {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { date, game, outcome, moves, setup, .. } = self;
         let how = HOWS.iter().find(|(how, _)| *how == self.how).map_or("", |(_, word)| *word);
@@ -132,7 +132,7 @@ impl fmt::Display for Entry {
     }
 }
 
-impl Entry {
+impl FinishedGame {
     /// Parses a line.
     pub fn read(line: &str) -> Option<Self> {
         let mut words = line.splitn(8, ' ');
@@ -220,31 +220,31 @@ fn shortened(setup: &str) -> String {
 
 /// The text of the file with one more game. Existing lines stay as they are, damaged ones too; an
 /// incomplete last line is terminated first.
-pub fn with(text: Option<&str>, entry: &Entry) -> String {
+pub fn with(text: Option<&str>, entry: &FinishedGame) -> String {
     let text = text.unwrap_or_default();
     let end = if text.is_empty() || text.ends_with('\n') { "" } else { "\n" };
     format!("{text}{end}{entry}\n")
 }
 
 /// The same, unless the file already has a game with the same end since `begun`.
-pub fn with_once(text: Option<&str>, entry: &Entry, begun: &str) -> String {
-    let known = |other: &Entry| {
+pub fn with_once(text: Option<&str>, entry: &FinishedGame, begun: &str) -> String {
+    let known = |other: &FinishedGame| {
         other.date.as_str() >= begun
-            && *entry == Entry { date: entry.date.clone(), ..other.clone() }
+            && *entry == FinishedGame { date: entry.date.clone(), ..other.clone() }
     };
     let noted = text.is_some_and(|text| read(text).0.iter().any(known));
     if noted { text.unwrap_or_default().to_owned() } else { with(text, entry) }
 }
 
 /// The games of a file, and the numbers of damaged lines, from 1.
-pub fn read(text: &str) -> (Vec<Entry>, Vec<usize>) {
+pub fn read(text: &str) -> (Vec<FinishedGame>, Vec<usize>) {
     let (mut entries, mut damaged) = (Vec::new(), Vec::new());
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     for (line, number) in text.lines().zip(1..) {
         if line.trim().is_empty() || line.starts_with('#') {
             continue;
         }
-        match Entry::read(line) {
+        match FinishedGame::read(line) {
             Some(entry) => entries.push(entry),
             None => damaged.push(number),
         }
@@ -260,7 +260,7 @@ mod tests {
 
     #[test]
     fn a_line_is_read_as_it_was_written() {
-        let entry = Entry::read(LINE).unwrap();
+        let entry = FinishedGame::read(LINE).unwrap();
         assert_eq!(entry.figure, Some(Figure::Points(1460)));
         assert_eq!((entry.moves, entry.setup.as_str()), (187, "new 4 2048 ends"));
         assert_eq!(entry.to_string(), LINE);
@@ -269,7 +269,10 @@ mod tests {
     #[test]
     fn a_game_is_noted_once_since_it_was_begun() {
         let text = format!("{LINE}\n");
-        let late = Entry { date: "20261116-080000".to_owned(), ..Entry::read(LINE).unwrap() };
+        let late = FinishedGame {
+            date: "20261116-080000".to_owned(),
+            ..FinishedGame::read(LINE).unwrap()
+        };
         assert_eq!(with_once(Some(&text), &late, "20261115-190000"), text);
         // Another game with the same end.
         assert_eq!(with_once(Some(&text), &late, "20261115-190513"), format!("{text}{late}\n"));
@@ -279,7 +282,7 @@ mod tests {
     #[test]
     fn what_is_damaged_is_passed_over_and_stays() {
         let cut = &LINE[..50];
-        let entry = Entry::read(LINE).unwrap();
+        let entry = FinishedGame::read(LINE).unwrap();
         let text = with(Some(&format!("{LINE}\n{cut}")), &entry);
         assert_eq!(text, format!("{LINE}\n{cut}\n{LINE}\n"));
         assert_eq!(read(&text), (vec![entry.clone(), entry], vec![2]));
@@ -296,7 +299,7 @@ mod tests {
             ("187", "-1"),
             ("2048 straight", " straight"),
         ] {
-            assert_eq!(Entry::read(&LINE.replacen(from, to, 1)), None, "{to}");
+            assert_eq!(FinishedGame::read(&LINE.replacen(from, to, 1)), None, "{to}");
         }
     }
 

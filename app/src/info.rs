@@ -8,8 +8,8 @@ use kernel::{
 
 use crate::contest::{Contest, Match, bot_entry};
 use crate::{
-    Analysis, Answer, AnySession, Art, Dialogue, EditorFactory, Kind, Lesson, Look, OptionSpec,
-    Options, RecordBook, Score, Tool, Value, Workload,
+    Analysis, AnySession, Art, ConsoleResult, Dialogue, EditorFactory, HighScores, Kind, Lesson,
+    Look, OptionSpec, Options, Score, Tool, Value, Workload,
 };
 
 /// A game that front ends can offer.
@@ -59,7 +59,7 @@ pub struct GameInfo<G: Game> {
     /// Points and whatever else finished games are compared by.
     pub score: Score<G>,
     /// Its high-score lists.
-    pub records: Option<RecordBook<G>>,
+    pub records: Option<HighScores<G>>,
     /// The editor of its boards.
     pub editor: Option<EditorFactory>,
     /// Its commands beside play.
@@ -69,7 +69,7 @@ pub struct GameInfo<G: Game> {
 }
 
 /// Plays in plain text, from a game in progress or from the first question.
-pub type RunDialogue<G> = fn(&mut dyn Dialogue, Option<Session<G>>, &Options) -> Answer<()>;
+pub type RunDialogue<G> = fn(&mut dyn Dialogue, Option<Session<G>>, &Options) -> ConsoleResult<()>;
 
 /// A game's own file format.
 pub struct FileFormat<G: Game> {
@@ -227,7 +227,7 @@ pub struct GameData {
     /// A guided game for beginners.
     pub lesson: Option<Lesson>,
     /// Its high-score lists.
-    pub lists: Option<crate::records::Listing>,
+    pub lists: Option<crate::records::HighScoreFiles>,
     /// The editor of its boards.
     pub editor: Option<EditorFactory>,
     /// Its commands beside play.
@@ -268,7 +268,7 @@ pub trait AnyGame: Sync {
         console: &mut dyn Dialogue,
         first: Option<Box<dyn AnySession>>,
         options: &Options,
-    ) -> Answer<()>;
+    ) -> ConsoleResult<()>;
 }
 
 impl dyn AnyGame + '_ {
@@ -377,7 +377,7 @@ impl<G: Registered> AnyGame for GameInfo<G> {
         console: &mut dyn Dialogue,
         first: Option<Box<dyn AnySession>>,
         options: &Options,
-    ) -> Answer<()> {
+    ) -> ConsoleResult<()> {
         let first = first.and_then(|session| session.into_any().downcast::<Session<G>>().ok());
         (self.dialogue)(console, first.map(|session| *session), options)
     }

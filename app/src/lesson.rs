@@ -18,13 +18,13 @@ pub struct Lesson {
 
 /// A lesson in progress. The session belongs to the caller.
 #[derive(Clone, Debug)]
-pub struct Course {
+pub struct LessonProgress {
     lesson: Lesson,
     words: Vec<String>,
     made: usize,
 }
 
-impl Course {
+impl LessonProgress {
     /// Begins the lesson of a game after its opening. The session counts as assisted.
     pub fn begin(game: &dyn AnyGame) -> Result<(Self, Box<dyn AnySession>), Message> {
         let none = || message("lesson-none").with("game", game.title());

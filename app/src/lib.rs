@@ -34,21 +34,21 @@ pub use any_session::{AnySession, Job};
 pub use any_view::{Action, AnyView, DescribedEvent};
 pub use art::{Art, Ground, Picture, Sign};
 pub use board_editor::{BoardEditor, Brush, EditorFactory, Parameter};
-pub use console::{Answer, Console, Dialogue, Hangup};
+pub use console::{Console, ConsoleClosed, ConsoleResult, Dialogue};
 pub use contest::{Contest, Played};
 pub use history::{Figure, Score};
 pub use info::{AnyGame, FileFormat, GameData, GameInfo, ModelFile, Registered};
 pub use key::Key;
-pub use lesson::{Course, Lesson};
+pub use lesson::{Lesson, LessonProgress};
 pub use looks::Look;
 pub use options::{Kind, OptionSpec, Options};
 pub use protocol::Value;
-pub use records::{RecordBook, Records};
+pub use records::{HighScores, Records};
 pub use review::Review;
 pub use settings::{Setting, Settings};
 pub use storage::{
     Clock, DataFiles, SaveSlots, SeedSource, SettingsStore, Storage, UserFiles, Workspace,
 };
 pub use text::listed;
-pub use tool::{Done, Given, Tool, ToolArg, Trouble};
+pub use tool::{Tool, ToolArg, ToolArgs, ToolError, ToolOutcome};
 pub use workload::{Work, Workload};

@@ -5,9 +5,9 @@ use kernel::{Game, Message, ParseError, Session};
 use crate::{AnySession, DataFiles, Options, Storage};
 
 /// The high-score lists of a game.
-pub struct RecordBook<G: Game> {
+pub struct HighScores<G: Game> {
     /// The lists, for reading them without a game.
-    pub lists: Listing,
+    pub lists: HighScoreFiles,
     /// The list that a session plays for, if any.
     pub standing: fn(&Session<G>, &Options) -> Option<Records>,
 }
@@ -42,11 +42,11 @@ pub enum Entry {
 }
 
 /// Adds named results to the text of a list with a maximum number of names.
-pub type Amend = fn(Option<&str>, &[(&str, u64)], usize) -> Result<Amended, ParseError>;
+pub type Amend = fn(Option<&str>, &[(&str, u64)], usize) -> Result<HighScoreList, ParseError>;
 
 /// The lists of a game, for reading them without a session.
 #[derive(Clone, Copy, Debug)]
-pub struct Listing {
+pub struct HighScoreFiles {
     /// The title of the list in a file, by the file's name; `None` if it is not a list.
     pub called: fn(&str) -> Option<Message>,
     /// Parses a list.
@@ -55,7 +55,7 @@ pub struct Listing {
 
 /// A high-score list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Amended {
+pub struct HighScoreList {
     /// The text of its file.
     pub text: String,
     /// Names and results, the best first.
@@ -68,7 +68,10 @@ pub struct Amended {
 
 impl Records {
     /// The list, created if it is missing, and what was wrong with it.
-    pub fn list(&self, files: &mut dyn DataFiles) -> Result<(Amended, Option<Message>), Message> {
+    pub fn list(
+        &self,
+        files: &mut dyn DataFiles,
+    ) -> Result<(HighScoreList, Option<Message>), Message> {
         self.change(files, &[])
     }
 
@@ -77,7 +80,7 @@ impl Records {
         &self,
         files: &mut dyn DataFiles,
         typed: &str,
-    ) -> Result<(Amended, Option<Message>), Message> {
+    ) -> Result<(HighScoreList, Option<Message>), Message> {
         let name = (self.name)(typed)?;
         match self.entry {
             Entry::Nameless(result) => self.change(files, &[(&name, result)]),
@@ -89,7 +92,7 @@ impl Records {
     pub fn enter_named(
         &self,
         files: &mut dyn DataFiles,
-    ) -> Result<(Amended, Option<Message>), Message> {
+    ) -> Result<(HighScoreList, Option<Message>), Message> {
         let Entry::Named(entries) = &self.entry else { return self.list(files) };
         let entries: Vec<(&str, u64)> =
             entries.iter().map(|(name, result)| (name.as_str(), *result)).collect();
@@ -102,7 +105,7 @@ impl Records {
         &self,
         storage: &mut dyn Storage,
         session: &mut dyn AnySession,
-    ) -> Result<(Amended, Option<Message>), Message> {
+    ) -> Result<(HighScoreList, Option<Message>), Message> {
         session.meta_mut().set_scored(true);
         storage.seal(session);
         let entered = self.enter_named(storage);
@@ -114,8 +117,8 @@ impl Records {
         &self,
         files: &mut dyn DataFiles,
         entries: &[(&str, u64)],
-    ) -> Result<(Amended, Option<Message>), Message> {
-        let mut last = Amended::default();
+    ) -> Result<(HighScoreList, Option<Message>), Message> {
+        let mut last = HighScoreList::default();
         let news = files.update(&self.file, &mut |text| {
             last = (self.amend)(text, entries, self.most)?;
             Ok(last.text.clone())
@@ -124,7 +127,7 @@ impl Records {
     }
 
     /// Whether the result of this game would enter a list.
-    pub fn would_enter(&self, list: &Amended) -> bool {
+    pub fn would_enter(&self, list: &HighScoreList) -> bool {
         let Entry::Nameless(result) = self.entry else { return false };
         let amended = (self.amend)(Some(&list.text), &[("x", result)], self.most);
         amended.is_ok_and(|amended| !amended.places.is_empty())

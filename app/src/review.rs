@@ -111,7 +111,7 @@ pub fn review<G: Registered>(
         decisions: Vec::new(),
         accounts: vec![Account::default(); seats],
     };
-    budget.expect((steps.len() - from) as u64);
+    budget.set_total((steps.len() - from) as u64);
     if seats == 1 && !has_chance && scale.bounds.is_some() {
         walk.settled = walk.settle(from, steps.len());
     }

@@ -1,10 +1,10 @@
 //! Statistics and high-score lists of every game.
 
-use crate::history::{self, Entry, Figure, Tally, tally};
+use crate::history::{self, Figure, FinishedGame, GameTotals, tally};
 use kernel::{Message, ParseError, message};
 
 use crate::info::title;
-use crate::records::Amended;
+use crate::records::HighScoreList;
 use crate::{AnyGame, DataFiles, Storage};
 
 /// The number of names shown of a list.
@@ -18,9 +18,9 @@ pub struct Sheet {
     /// The game's name.
     pub game: &'static str,
     /// The totals of its finished games.
-    pub tally: Tally,
+    pub tally: GameTotals,
     /// Its high-score lists with their files.
-    pub lists: Vec<(String, Amended)>,
+    pub lists: Vec<(String, HighScoreList)>,
 }
 
 /// A line of a report.
@@ -50,7 +50,7 @@ pub fn sheets(storage: &mut dyn Storage, only: Option<&str>) -> (Vec<Sheet>, Vec
     (sheets.collect(), news)
 }
 
-fn entries(files: &mut dyn DataFiles, news: &mut Vec<Message>) -> Vec<Entry> {
+fn entries(files: &mut dyn DataFiles, news: &mut Vec<Message>) -> Vec<FinishedGame> {
     let text = files.data(history::FILE).unwrap_or_else(|problem| {
         news.push(problem);
         None
@@ -69,7 +69,7 @@ pub fn lists(
     files: &[String],
     data: &mut dyn DataFiles,
     news: &mut Vec<Message>,
-) -> Vec<(String, Amended)> {
+) -> Vec<(String, HighScoreList)> {
     let Some(listing) = info.data().lists else { return Vec::new() };
     let mut lists = Vec::new();
     for file in files.iter().filter(|file| (listing.called)(file).is_some()) {
@@ -137,7 +137,7 @@ fn best(figure: Figure) -> Message {
 }
 
 /// The result of a game in a few words.
-fn result(entry: &Entry) -> Message {
+fn result(entry: &FinishedGame) -> Message {
     let won = message(if entry.won { "scores-won" } else { "scores-lost" });
     match entry.figure {
         Some(Figure::Points(points)) => {
@@ -147,7 +147,7 @@ fn result(entry: &Entry) -> Message {
     }
 }
 
-fn listed(file: &str, list: &Amended) -> Vec<Line> {
+fn listed(file: &str, list: &HighScoreList) -> Vec<Line> {
     let mut lines = vec![line(message("scores-list").with("file", file))];
     if list.best.is_empty() {
         lines.push(line(message("scores-list-none")));

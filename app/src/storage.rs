@@ -3,7 +3,7 @@
 
 use kernel::{Message, ParseError, Seed, Turn, message};
 
-use crate::history::{self, Entry, is_stamp};
+use crate::history::{self, FinishedGame, is_stamp};
 use crate::{AnyGame, AnySession, Options, Setting, Settings};
 
 /// Settings that outlive the program.
@@ -135,7 +135,8 @@ impl dyn Storage + '_ {
 
     /// Records a finished game in the history, once, and forgets it. Returns what went wrong.
     pub fn conclude(&mut self, session: &mut dyn AnySession) -> Option<Message> {
-        let entry = Entry::of(session, self.stamp()).filter(|_| !session.meta().is_recorded());
+        let entry =
+            FinishedGame::of(session, self.stamp()).filter(|_| !session.meta().is_recorded());
         let recorded = entry.map(|entry| {
             session.meta_mut().mark_recorded();
             self.seal(session);
@@ -149,7 +150,7 @@ impl dyn Storage + '_ {
     /// moment, unless it is recorded already; then forgets it.
     fn conclude_late(&mut self, session: &mut dyn AnySession) {
         let begun = session.meta().slot().map(begun).unwrap_or_default().to_owned();
-        if let Some(entry) = Entry::of(session, self.stamp()) {
+        if let Some(entry) = FinishedGame::of(session, self.stamp()) {
             // A failure has been reported by the program that was killed, or will be.
             let _ = self
                 .update(history::FILE, &mut |text| Ok(history::with_once(text, &entry, &begun)));

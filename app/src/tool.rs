@@ -4,7 +4,7 @@ use kernel::{Message, Span, message};
 use protocol::{Serialize, to_json};
 
 use crate::console::whole_number;
-use crate::{Answer, Console, Hangup};
+use crate::{Console, ConsoleClosed, ConsoleResult};
 
 /// The form of an argument.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,9 +41,9 @@ impl ToolArg {
 
 /// The arguments given to a tool.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Given(Vec<(&'static str, String)>);
+pub struct ToolArgs(Vec<(&'static str, String)>);
 
-impl Given {
+impl ToolArgs {
     /// Adds a value; a flag's is empty.
     pub fn add(&mut self, param: &ToolArg, value: impl Into<String>) {
         self.0.push((param.name, value.into()));
@@ -72,31 +72,31 @@ impl Given {
 
 /// How a tool ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Done {
+pub enum ToolOutcome {
     /// Success.
-    Yes,
+    Success,
     /// An honest negative result: a check that failed, or a limit that was reached.
-    No,
+    Negative,
 }
 
 /// Why a tool failed.
 #[derive(Debug)]
-pub enum Trouble {
+pub enum ToolError {
     /// Bad input.
     Bad(Message),
     /// The console was closed.
-    Hangup(Hangup),
+    ConsoleClosed(ConsoleClosed),
 }
 
-impl From<Message> for Trouble {
+impl From<Message> for ToolError {
     fn from(what: Message) -> Self {
         Self::Bad(what)
     }
 }
 
-impl From<Hangup> for Trouble {
-    fn from(hangup: Hangup) -> Self {
-        Self::Hangup(hangup)
+impl From<ConsoleClosed> for ToolError {
+    fn from(hangup: ConsoleClosed) -> Self {
+        Self::ConsoleClosed(hangup)
     }
 }
 
@@ -110,7 +110,7 @@ pub trait Tool: Sync {
     /// Its arguments, positional ones in order.
     fn params(&self) -> &'static [ToolArg];
     /// Runs it; the output goes to the console.
-    fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble>;
+    fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> Result<ToolOutcome, ToolError>;
 }
 
 /// Prints a report: for programs as one line of JSON, for people as `text` prints it.
@@ -118,8 +118,8 @@ pub fn print_report<R: Serialize>(
     console: &mut dyn Console,
     as_json: bool,
     report: &R,
-    text: impl FnOnce(&mut dyn Console, &R) -> Answer<()>,
-) -> Answer<()> {
+    text: impl FnOnce(&mut dyn Console, &R) -> ConsoleResult<()>,
+) -> ConsoleResult<()> {
     if as_json {
         console.show(&[vec![Span::plain(to_json(report))]])
     } else {

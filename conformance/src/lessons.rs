@@ -1,6 +1,6 @@
 //! Lessons: they can be followed to the end, with a text before every move.
 
-use app::{AnyGame, AnySession, Course, Registered};
+use app::{AnyGame, AnySession, LessonProgress, Registered};
 use kernel::touch::{Touched, Touches};
 use kernel::{Session, Turn};
 
@@ -22,7 +22,7 @@ pub fn check_lesson<G: Registered>() {
 
 /// Makes every move as the student does: by touching places, or by a gesture.
 fn follow(game: &dyn AnyGame) {
-    let (mut course, mut session) = Course::begin(game).expect("a lesson");
+    let (mut course, mut session) = LessonProgress::begin(game).expect("a lesson");
     while course.next(session.as_ref()).is_some() {
         if !course.waits(session.as_ref()) {
             make_other_step(&course, session.as_mut());
@@ -39,7 +39,7 @@ fn follow(game: &dyn AnyGame) {
     assert!(course.says().is_some(), "no text at the end");
 }
 
-fn make_other_step(course: &Course, session: &mut dyn AnySession) {
+fn make_other_step(course: &LessonProgress, session: &mut dyn AnySession) {
     if session.turn() == Turn::Chance {
         session.roll().expect("a chance event");
         return;

@@ -6,24 +6,29 @@ use app::Registered;
 use app::info::{about, rules, title};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser::parse;
-use i18n::{Lang, Speaker};
+use i18n::{Lang, Translator};
 use kernel::{Arg, Message, Texts};
 
 /// One speaker for each language, with the texts of a game.
-pub struct Speakers([Speaker; 2]);
+pub struct Speakers([Translator; 2]);
 
 impl Speakers {
     /// Speakers for a game.
     pub fn of<G: Registered>() -> Self {
-        Self([Lang::Es, Lang::En].map(|lang| Speaker::new(lang, [G::info().texts])))
+        Self([Lang::Es, Lang::En].map(|lang| Translator::new(lang, [G::info().texts])))
     }
 
     /// Both languages have the message, and all its arguments are filled in.
     pub fn check(&self, message: &Message) {
-        for speaker in &self.0 {
-            assert!(speaker.knows(&message.key), "{}: no {}", speaker.lang().code(), message.key);
-            let said = speaker.say(message);
-            assert!(!said.contains("{$"), "{}: {said}", speaker.lang().code());
+        for translator in &self.0 {
+            assert!(
+                translator.knows(&message.key),
+                "{}: no {}",
+                translator.lang().code(),
+                message.key
+            );
+            let said = translator.say(message);
+            assert!(!said.contains("{$"), "{}: {said}", translator.lang().code());
         }
         for (_, arg) in &message.args {
             if let Arg::Message(inner) = arg {

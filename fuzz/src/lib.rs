@@ -6,7 +6,7 @@
 //! profit, and a failing input is still nothing but a few bytes.
 
 use app::Registered;
-use i18n::{Lang, Speaker};
+use i18n::{Lang, Translator};
 use kernel::{Message, ParseError};
 
 /// Makes a text from an input.
@@ -62,7 +62,7 @@ pub fn assert_spoken<G: Registered>(message: &Message) {
     for lang in [Lang::Es, Lang::En] {
         // Making a speaker reads every word file; one of each is enough for all inputs.
         let knows =
-            |key: &str| SPEAKERS.with(|speakers| speaker(speakers, lang, G::info().texts, key));
+            |key: &str| SPEAKERS.with(|speakers| translator(speakers, lang, G::info().texts, key));
         assert!(knows(&message.key), "no {} sentence for {message:?}", lang.code());
     }
     for (_, arg) in &message.args {
@@ -72,20 +72,20 @@ pub fn assert_spoken<G: Registered>(message: &Message) {
     }
 }
 
-type Speakers = std::cell::RefCell<Vec<Speaker>>;
+type Speakers = std::cell::RefCell<Vec<Translator>>;
 
 thread_local! {
     static SPEAKERS: Speakers = const { Speakers::new(Vec::new()) };
 }
 
-fn speaker(speakers: &Speakers, lang: Lang, words: kernel::Texts, key: &str) -> bool {
+fn translator(speakers: &Speakers, lang: Lang, words: kernel::Texts, key: &str) -> bool {
     let mut speakers = speakers.borrow_mut();
-    if let Some(speaker) = speakers.iter().find(|speaker| speaker.lang() == lang) {
-        return speaker.knows(key);
+    if let Some(translator) = speakers.iter().find(|translator| translator.lang() == lang) {
+        return translator.knows(key);
     }
-    let speaker = Speaker::new(lang, [words]);
-    let knows = speaker.knows(key);
-    speakers.push(speaker);
+    let translator = Translator::new(lang, [words]);
+    let knows = translator.knows(key);
+    speakers.push(translator);
     knows
 }
 

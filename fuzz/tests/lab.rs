@@ -66,7 +66,7 @@ fn result_reads_back() {
         let text = text(input, PIECES, &[RESULT]);
         match read_result(&text) {
             Err(error) => assert_names_its_line::<Senku>(&error, &text),
-            Ok(ResultFile::None(_)) => assert!(text.contains('1'), "{text:?}"),
+            Ok(ResultFile::NoSolution(_)) => assert!(text.contains('1'), "{text:?}"),
             Ok(ResultFile::Jumps(jumps)) => {
                 let words: Vec<String> =
                     jumps.iter().map(|(_, from, to)| jump_word(*from, *to)).collect();

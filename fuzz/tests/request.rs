@@ -6,12 +6,13 @@ use app::AnyGame;
 use bolero::check;
 use conformance::storage::MemoryStorage;
 use fuzz::bytes;
-use i18n::{Lang, Speaker};
+use i18n::{Lang, Translator};
 use serde_json::Value as Json;
 
 const GAME: &dyn AnyGame = &unosolo::INFO;
 
-static SPEAKER: LazyLock<Speaker> = LazyLock::new(|| Speaker::new(Lang::Es, [GAME.data().texts]));
+static TRANSLATOR: LazyLock<Translator> =
+    LazyLock::new(|| Translator::new(Lang::Es, [GAME.data().texts]));
 
 const EXAMPLE: &str = r#"{"cmd":"new","options":{"board":"first"},"seed":7}
 {"cmd":"actions"}
@@ -72,7 +73,7 @@ fn slow(line: &[u8]) -> bool {
 
 fn serve(input: &[u8]) -> Vec<Json> {
     let mut output = Vec::new();
-    engine::serve(GAME, input, &mut output, &SPEAKER, &mut MemoryStorage::new(&[]))
+    engine::serve(GAME, input, &mut output, &TRANSLATOR, &mut MemoryStorage::new(&[]))
         .expect("memory does not fail");
     let output = String::from_utf8(output).expect("responses are text");
     assert!(output.is_empty() || output.ends_with('\n'));

@@ -87,10 +87,10 @@ fn parse(source: &'static str) -> Option<Pattern<&'static str>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::HOUSE;
+    use crate::SHARED_TEXTS;
 
     fn shared_files() -> impl Iterator<Item = &'static str> {
-        HOUSE.iter().flat_map(|texts| [texts.es, texts.en])
+        SHARED_TEXTS.iter().flat_map(|texts| [texts.es, texts.en])
     }
 
     /// Scanning for keys and parsing message by message gives what parsing the file gives.

@@ -1,7 +1,7 @@
 //! The texts of the program, in Spanish and English.
 //!
 //! Texts are in Fluent files: the shared ones in `es/` and `en/` here, those of a game in the folder
-//! of the game. A [`Speaker`] turns a [`Message`] into text.
+//! of the game. A [`Translator`] turns a [`Message`] into text.
 
 mod catalogue;
 
@@ -63,7 +63,7 @@ impl Lang {
 }
 
 /// The texts that belong to no game.
-pub const HOUSE: &[Texts] = &[
+pub const SHARED_TEXTS: &[Texts] = &[
     Texts { es: include_str!("../es/kernel.ftl"), en: include_str!("../en/kernel.ftl") },
     Texts { es: include_str!("../es/line.ftl"), en: include_str!("../en/line.ftl") },
     Texts { es: include_str!("../es/tui.ftl"), en: include_str!("../en/tui.ftl") },
@@ -95,17 +95,17 @@ fn quotable(text: &str) -> String {
 
 /// Renders messages in one language. Clones are cheap and share the parsed messages.
 #[derive(Clone)]
-pub struct Speaker {
+pub struct Translator {
     lang: Lang,
     catalogue: Arc<Catalogue>,
     /// Formats the patterns of the catalogue; it has no messages itself.
     formatter: Arc<FluentBundle<FluentResource>>,
 }
 
-impl Speaker {
+impl Translator {
     /// A translator with the shared texts and those of some games.
     pub fn new(lang: Lang, games: impl IntoIterator<Item = Texts>) -> Self {
-        let texts = HOUSE.iter().copied().chain(games);
+        let texts = SHARED_TEXTS.iter().copied().chain(games);
         let catalogue = Catalogue::new(texts.map(|texts| lang.file(texts)));
         let mut formatter = FluentBundle::new_concurrent(vec![lang.identifier()]);
         // Terminals show the marks that isolate arguments from the surrounding text.

@@ -86,7 +86,7 @@ impl Budget {
     }
 
     /// Sets the total number of units, including those already done.
-    pub fn expect(&self, whole: u64) {
+    pub fn set_total(&self, whole: u64) {
         self.counts.whole.store(whole, Ordering::Relaxed);
     }
 

@@ -1,7 +1,7 @@
 //! The part of a session that does not depend on its game.
 
 use crate::bot::Models;
-use crate::save::Remark;
+use crate::save::SaveFlag;
 use crate::{Rng, Seats, Seed};
 
 /// Whether a game has ended before, even if that was undone.
@@ -210,29 +210,29 @@ impl SessionMeta {
     }
 
     /// What a save remembers beside the actions.
-    pub(crate) fn remarks(&self) -> Vec<Remark> {
+    pub(crate) fn remarks(&self) -> Vec<SaveFlag> {
         let all = [
-            (self.is_assisted(), Remark::Assisted),
-            (self.is_played_by_computer(), Remark::PlayedByComputer),
-            (self.scored, Remark::Scored),
-            (self.ended == Ended::Recorded, Remark::Recorded),
+            (self.is_assisted(), SaveFlag::Assisted),
+            (self.is_played_by_computer(), SaveFlag::PlayedByComputer),
+            (self.scored, SaveFlag::Scored),
+            (self.ended == Ended::Recorded, SaveFlag::Recorded),
         ];
         all.into_iter().filter(|(holds, _)| *holds).map(|(_, remark)| remark).collect()
     }
 
     /// Restores what a save remembers beside the actions.
-    pub(crate) fn restore(&mut self, remarks: &[Remark], is_over: bool) {
+    pub(crate) fn restore(&mut self, remarks: &[SaveFlag], is_over: bool) {
         let has = |remark| remarks.contains(&remark);
-        self.assistance = if has(Remark::PlayedByComputer) {
+        self.assistance = if has(SaveFlag::PlayedByComputer) {
             Assistance::Computer
-        } else if has(Remark::Assisted) {
+        } else if has(SaveFlag::Assisted) {
             Assistance::Undo
         } else {
             Assistance::None
         };
-        self.scored = has(Remark::Scored);
+        self.scored = has(SaveFlag::Scored);
         self.ended = match is_over {
-            _ if has(Remark::Recorded) => Ended::Recorded,
+            _ if has(SaveFlag::Recorded) => Ended::Recorded,
             true => Ended::Elsewhere,
             false => Ended::NotYet,
         };

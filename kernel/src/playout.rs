@@ -47,14 +47,14 @@ pub fn playout<G: Game>(
 
 /// The results of many playouts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct PlayoutTotals {
     /// The number of games per outcome, in the order of their first occurrence.
     pub results: Vec<(String, u64)>,
     /// The number of steps in all games.
     pub actions: u64,
 }
 
-impl Tally {
+impl PlayoutTotals {
     /// Counts one game.
     pub fn add(&mut self, outcome: &Outcome, steps: u64) {
         self.actions += steps;

@@ -9,7 +9,7 @@
 //! ```
 //!
 //! Optional lines follow the seed: `players` lists the players unless all are people without
-//! names, and the lines of [`Remark`] record undo, help from the computer and results that were
+//! names, and the lines of [`SaveFlag`] record undo, help from the computer and results that were
 //! already counted.
 //!
 //! Blank lines and lines that begin with `#` are ignored. Loading replays the actions, so a save
@@ -26,7 +26,7 @@ const PLAYERS: &str = "players";
 
 /// What a save may remember beside the actions, a line each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Remark {
+pub enum SaveFlag {
     /// Steps were undone, or the computer played for somebody.
     Assisted,
     /// The computer played for somebody.
@@ -37,7 +37,7 @@ pub enum Remark {
     Recorded,
 }
 
-impl Remark {
+impl SaveFlag {
     /// All of them with their lines, in the order of the file.
     const ALL: [(Self, &str); 4] = [
         (Self::Assisted, "aided"),
@@ -82,7 +82,7 @@ impl Error for ParseError {}
 
 /// A save that was parsed but not yet replayed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Script<'a> {
+pub struct ParsedSave<'a> {
     /// The game's name, with its line.
     pub game: (usize, &'a str),
     /// The setup's text, with its line.
@@ -92,7 +92,7 @@ pub struct Script<'a> {
     /// The players with their line, if they are listed.
     pub players: Option<(usize, &'a str)>,
     /// What it remembers beside the actions.
-    pub remarks: Vec<Remark>,
+    pub remarks: Vec<SaveFlag>,
     /// The actions, each with its line.
     pub words: Vec<(usize, &'a str)>,
 }
@@ -113,7 +113,7 @@ fn meaningful(text: &str) -> impl Iterator<Item = (usize, &str)> {
 }
 
 /// Reads the header and lists the words.
-pub fn parse(text: &str) -> Result<Script<'_>, ParseError> {
+pub fn parse(text: &str) -> Result<ParsedSave<'_>, ParseError> {
     let last = text.lines().count().max(1);
     let mut lines = meaningful(text);
     let mut field = |key: &'static str| {
@@ -133,10 +133,10 @@ pub fn parse(text: &str) -> Result<Script<'_>, ParseError> {
     let mut lines = lines.peekable();
     let players = lines.next_if(|(_, line)| players_of(line).is_some());
     let players = players.and_then(|(number, line)| Some((number, players_of(line)?)));
-    let mut remarks = Remark::ALL.to_vec();
+    let mut remarks = SaveFlag::ALL.to_vec();
     remarks.retain(|(_, word)| lines.next_if(|(_, line)| line == word).is_some());
     let remarks = remarks.into_iter().map(|(remark, _)| remark).collect();
-    Ok(Script { game, setup, seed, players, remarks, words: lines.collect() })
+    Ok(ParsedSave { game, setup, seed, players, remarks, words: lines.collect() })
 }
 
 fn check_version(text: &str) -> Result<(), Message> {
@@ -164,7 +164,7 @@ pub struct Head<'a> {
     /// Who plays, where that is worth telling.
     pub players: Option<&'a str>,
     /// What it remembers beside the actions.
-    pub remarks: &'a [Remark],
+    pub remarks: &'a [SaveFlag],
 }
 
 /// Writes a save.
@@ -174,7 +174,7 @@ pub fn write(head: &Head<'_>, words: impl IntoIterator<Item = String>) -> String
     if let Some(players) = head.players {
         let _ = writeln!(text, "{PLAYERS} {players}");
     }
-    for (_, line) in Remark::ALL.iter().filter(|(remark, _)| head.remarks.contains(remark)) {
+    for (_, line) in SaveFlag::ALL.iter().filter(|(remark, _)| head.remarks.contains(remark)) {
         let _ = writeln!(text, "{line}");
     }
     for word in words {

@@ -12,13 +12,13 @@ use std::time::Duration;
 use app::console::busy;
 use app::{AnyGame, AnySession, Console, Kind, Review, Storage};
 use clap::ArgMatches;
-use i18n::{Lang, Speaker};
+use i18n::{Lang, Translator};
 use kernel::{Budget, Message, Seat, Span, Turn, message};
 use protocol::to_json;
 
 use crate::commands::{DONE, NO};
-use crate::errors::{Stop, hung_up};
-use crate::play::{Room, game_of, load_models, open_save, with_location};
+use crate::errors::{CliError, hung_up};
+use crate::play::{CommandContext, game_of, load_models, open_save, with_location};
 use crate::{export, files};
 use chart::Chart;
 
@@ -32,12 +32,12 @@ pub struct ReviewContext<'a> {
     review: &'a Review,
     /// The players by seat; `None` if one plays alone.
     names: Vec<Option<String>>,
-    speaker: &'a Speaker,
+    translator: &'a Translator,
 }
 
 impl ReviewContext<'_> {
     fn say(&self, what: &Message) -> String {
-        self.speaker.say(what)
+        self.translator.say(what)
     }
 
     /// A value of the scale, localised.
@@ -49,7 +49,7 @@ impl ReviewContext<'_> {
     fn number(&self, value: f64, decimals: usize) -> String {
         // Rounding would print a negative zero.
         let text = format!("{:.decimals$}", if value.abs() < 5e-9 { 0.0 } else { value });
-        if self.speaker.lang() == Lang::Es { text.replace('.', ",") } else { text }
+        if self.translator.lang() == Lang::Es { text.replace('.', ",") } else { text }
     }
 
     fn name(&self, seat: Seat) -> Option<&str> {
@@ -58,10 +58,10 @@ impl ReviewContext<'_> {
 }
 
 /// Reviews a game and prints the result.
-pub fn run(room: &mut Room, matches: &ArgMatches) -> Result<u8, Stop> {
+pub fn run(room: &mut CommandContext, matches: &ArgMatches) -> Result<u8, CliError> {
     let (file, picture) = arguments(matches)?;
     if picture == Picture::Printed && matches.get_flag("json") {
-        return Err(Stop::Message(message("analyse-two-answers")));
+        return Err(CliError::Message(message("analyse-two-answers")));
     }
     let text = files::read(file)?;
     let game = game_of(&text).map_err(|error| with_location(file, &error))?;
@@ -75,10 +75,14 @@ pub fn run(room: &mut Room, matches: &ArgMatches) -> Result<u8, Stop> {
         hung_up(room.console().remark(&message("analyse-none")))?;
         return Ok(NO);
     };
-    let speaker = room.speaker.clone();
-    let names = names(game, session.as_ref(), &review, &speaker);
-    let context =
-        ReviewContext { session: session.as_ref(), review: &review, names, speaker: &speaker };
+    let translator = room.translator.clone();
+    let names = names(game, session.as_ref(), &review, &translator);
+    let context = ReviewContext {
+        session: session.as_ref(),
+        review: &review,
+        names,
+        translator: &translator,
+    };
     print(room, matches, &context, picture)
 }
 
@@ -93,21 +97,21 @@ enum Picture<'a> {
 }
 
 /// The save and the picture. If `--svg` is followed by the only file, that file is the save.
-fn arguments(matches: &ArgMatches) -> Result<(&Path, Picture<'_>), Stop> {
+fn arguments(matches: &ArgMatches) -> Result<(&Path, Picture<'_>), CliError> {
     let file = |id| matches.get_one::<PathBuf>(id).map(PathBuf::as_path);
     match (file("file"), file("svg")) {
         (Some(save), Some(picture)) => Ok((save, Picture::File(picture))),
         (Some(save), None) if matches.value_source("svg").is_none() => Ok((save, Picture::None)),
         (Some(save), None) | (None, Some(save)) => Ok((save, Picture::Printed)),
-        (None, None) => Err(Stop::Message(message("analyse-no-file"))),
+        (None, None) => Err(CliError::Message(message("analyse-no-file"))),
     }
 }
 
 fn review(
-    room: &mut Room,
+    room: &mut CommandContext,
     session: &dyn AnySession,
     matches: &ArgMatches,
-) -> Result<Option<Review>, Stop> {
+) -> Result<Option<Review>, CliError> {
     let limit = Duration::from_millis(matches.get_one("ms").copied().unwrap_or(DEFAULT_MS));
     let budget = Budget::endless();
     let (mut console, doing) = (room.console(), message("analyse-doing"));
@@ -118,11 +122,11 @@ fn review(
 }
 
 fn print(
-    room: &mut Room,
+    room: &mut CommandContext,
     matches: &ArgMatches,
     context: &ReviewContext,
     picture: Picture,
-) -> Result<u8, Stop> {
+) -> Result<u8, CliError> {
     let known = context.review.accounts.iter().any(|account| account.first.is_some());
     let mut lines = Vec::new();
     if matches.get_flag("json") {
@@ -151,7 +155,7 @@ fn names(
     game: &dyn AnyGame,
     session: &dyn AnySession,
     review: &Review,
-    speaker: &Speaker,
+    translator: &Translator,
 ) -> Vec<Option<String>> {
     let spec = game.data().options.iter().find(|spec| matches!(spec.kind, Kind::Seats(_)));
     let name = |seat: Seat| {
@@ -164,7 +168,7 @@ fn names(
             Some(level) => message("analyse-computer").with("seat", label).with("level", level),
             None => label,
         };
-        Some(speaker.say(&named))
+        Some(translator.say(&named))
     };
     (0..review.accounts.len()).map(name).collect()
 }

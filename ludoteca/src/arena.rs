@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use app::console::busy;
 use app::tool::print_report;
-use app::{Answer, AnyGame, Console, Contest, Kind, Options, SeedSource, Value};
+use app::{AnyGame, Console, ConsoleResult, Contest, Kind, Options, SeedSource, Value};
 use clap::ArgMatches;
 use cpu_time::ProcessTime;
 use kernel::{Budget, Message, message};
@@ -16,9 +16,9 @@ use protocol::Decimal;
 use protocol::arena::{ArenaReport, PlayerResult, Points};
 
 use crate::commands::DONE;
-use crate::errors::{Stop, hung_up};
+use crate::errors::{CliError, hung_up};
 use crate::files;
-use crate::play::{Room, with_location};
+use crate::play::{CommandContext, with_location};
 
 /// The largest number of games.
 pub const MAX_GAMES: u64 = 10_000_000;
@@ -28,7 +28,11 @@ pub const MAX_THREADS: u64 = 1024;
 pub const MAX_MS: u64 = 3_600_000;
 
 /// Plays the games and prints the results.
-pub fn play(room: &mut Room, game: &dyn AnyGame, matches: &ArgMatches) -> Result<u8, Stop> {
+pub fn play(
+    room: &mut CommandContext,
+    game: &dyn AnyGame,
+    matches: &ArgMatches,
+) -> Result<u8, CliError> {
     let (names, contest) = contest(room, game, matches)?;
     let number = |id| matches.get_one::<u64>(id).copied();
     let cores = available_parallelism().map_or(1, NonZeroUsize::get);
@@ -42,8 +46,8 @@ pub fn play(room: &mut Room, game: &dyn AnyGame, matches: &ArgMatches) -> Result
     let work = || run(contest.as_ref(), names.len(), order, &budget);
     let games = match busy(&mut console, &message("arena-doing"), &budget, work) {
         Ok(Ok(games)) => games,
-        Ok(Err(Failure::Refused(what))) => return Err(Stop::Message(what)),
-        Ok(Err(Failure::Stopped)) => return Err(Stop::Interrupted),
+        Ok(Err(Failure::Refused(what))) => return Err(CliError::Message(what)),
+        Ok(Err(Failure::Stopped)) => return Err(CliError::Interrupted),
         Err(hangup) => return hung_up(Err(hangup)).map(|()| DONE),
     };
     let report = report(&games, &names, before.elapsed().as_secs_f64());
@@ -52,10 +56,10 @@ pub fn play(room: &mut Room, game: &dyn AnyGame, matches: &ArgMatches) -> Result
 
 /// The named players, or the default one in every seat, and the contest between them.
 fn contest(
-    room: &mut Room,
+    room: &mut CommandContext,
     game: &dyn AnyGame,
     matches: &ArgMatches,
-) -> Result<(Vec<String>, Box<dyn Contest>), Stop> {
+) -> Result<(Vec<String>, Box<dyn Contest>), CliError> {
     let asked = room.asked(game, matches, false)?;
     let text = asked.file.map(files::read).transpose()?;
     let seed = room.storage.fresh_seed();
@@ -64,8 +68,8 @@ fn contest(
         let options = seated(game, asked.options.clone(), names.len());
         let contest = game.contest(text.as_deref(), &options, &names, seed.clone());
         contest.map_err(|error| match asked.file {
-            Some(file) if error.line > 0 => Stop::Message(with_location(file, &error)),
-            _ => Stop::Message(error.message),
+            Some(file) if error.line > 0 => CliError::Message(with_location(file, &error)),
+            _ => CliError::Message(error.message),
         })
     };
     let names: Vec<String> = if let Some(names) = matches.get_one::<String>("players") {
@@ -128,7 +132,7 @@ fn points(standing: &Standing) -> Option<Points> {
     })
 }
 
-fn print(console: &mut dyn Console, report: &ArenaReport) -> Answer<()> {
+fn print(console: &mut dyn Console, report: &ArenaReport) -> ConsoleResult<()> {
     for line in report.players.iter().flat_map(player_lines) {
         console.say(&line)?;
     }

@@ -20,7 +20,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, ArgMatches, Command, Id, ValueHint, value_parser};
 use clap_complete::Shell;
-use i18n::Speaker;
+use i18n::Translator;
 use kernel::{Message, message};
 
 pub use games::{EDIT, aid_id, option_id, tool_flag_id};
@@ -37,10 +37,10 @@ pub const PROGRAM: &str = "ludoteca";
 /// To start quickly this defines only the commands whose names are among the arguments, since no
 /// other can be called, and leaves out their texts. Help and errors need the whole definition and
 /// are left to a second parser.
-pub fn parse(args: &[OsString], speaker: &Speaker) -> Result<ArgMatches, clap::Error> {
+pub fn parse(args: &[OsString], translator: &Translator) -> Result<ArgMatches, clap::Error> {
     match called(args).try_get_matches_from(args) {
         Err(error) if error.kind() != ErrorKind::DisplayVersion => {
-            command(speaker).try_get_matches_from(args)
+            command(translator).try_get_matches_from(args)
         }
         parsed => parsed,
     }
@@ -52,8 +52,8 @@ fn called(args: &[OsString]) -> Command {
 }
 
 /// The whole command line, with its texts.
-pub fn command(speaker: &Speaker) -> Command {
-    Builder { extent: Extent::Whole(speaker), tools: crate::tools::all() }.program()
+pub fn command(translator: &Translator) -> Command {
+    Builder { extent: Extent::Whole(translator), tools: crate::tools::all() }.program()
 }
 
 struct Builder<'a> {
@@ -67,7 +67,7 @@ type Definition<B> = fn(&B) -> Command;
 /// How much of the command line is defined.
 enum Extent<'a> {
     /// Every command, with its texts.
-    Whole(&'a Speaker),
+    Whole(&'a Translator),
     /// The commands named by these arguments, without texts.
     Called(&'a [OsString]),
 }
@@ -76,7 +76,7 @@ impl Builder<'_> {
     /// The text of a message; empty in a definition without texts.
     fn text(&self, message: &Message) -> String {
         match self.extent {
-            Extent::Whole(speaker) => speaker.say(message),
+            Extent::Whole(translator) => translator.say(message),
             Extent::Called(_) => String::new(),
         }
     }
@@ -148,7 +148,7 @@ impl Builder<'_> {
         examples: impl FnOnce() -> Vec<Example>,
     ) -> Command {
         let command = command.disable_help_flag(true);
-        let Extent::Whole(speaker) = self.extent else { return command };
+        let Extent::Whole(translator) = self.extent else { return command };
         let header = *command.get_styles().get_header();
         let heading = |key| format!("{header}{}:{header:#}", self.say(key));
         let template = format!(
@@ -160,7 +160,7 @@ impl Builder<'_> {
         if examples.is_empty() {
             return command;
         }
-        let examples = examples::listed(&examples, speaker);
+        let examples = examples::listed(&examples, translator);
         command.after_help(format!("{}\n{examples}", heading("cli-heading-examples")))
     }
 

@@ -9,17 +9,17 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use app::console::busy;
-use app::{Answer, Console, Workload};
+use app::{Console, ConsoleResult, Workload};
 use clap::ArgMatches;
-use i18n::Speaker;
+use i18n::Translator;
 use kernel::{Budget, Line, Span, message};
 use protocol::bench::{BenchReport, WorkloadResult};
 use protocol::to_json;
 
 use crate::commands::DONE;
-use crate::errors::{Stop, hung_up};
+use crate::errors::{CliError, hung_up};
 use crate::export;
-use crate::play::Room;
+use crate::play::CommandContext;
 use baselines::Baselines;
 use measure::{Measurement, measure, signature};
 
@@ -28,7 +28,7 @@ const DEFAULT: Duration = Duration::from_millis(1100);
 const QUICK: Duration = Duration::from_millis(120);
 
 /// Measures the workloads and prints the result.
-pub fn run(room: &mut Room, matches: &ArgMatches) -> Result<u8, Stop> {
+pub fn run(room: &mut CommandContext, matches: &ArgMatches) -> Result<u8, CliError> {
     let record = matches.get_one::<PathBuf>("record").map(PathBuf::as_path);
     record.map_or(Ok(()), export::may_write)?;
     let (workloads, baselines) = (workloads(), Baselines::recorded());
@@ -53,7 +53,7 @@ pub fn run(room: &mut Room, matches: &ArgMatches) -> Result<u8, Stop> {
     } else if signature_only {
         vec![report.signature]
     } else {
-        table(&report, room.speaker)
+        table(&report, room.translator)
     };
     show(room, &lines)
 }
@@ -64,13 +64,14 @@ fn workloads() -> Vec<Workload> {
 }
 
 /// Does long work and shows its progress.
-fn during<T>(room: &mut Room, work: impl FnOnce(&Budget) -> T) -> Result<T, Stop> {
+fn during<T>(room: &mut CommandContext, work: impl FnOnce(&Budget) -> T) -> Result<T, CliError> {
     let (mut console, budget) = (room.console(), Budget::endless());
-    let done: Answer<T> = busy(&mut console, &message("bench-doing"), &budget, || work(&budget));
-    done.or_else(|hangup| hung_up(Err(hangup)).and(Err(Stop::Interrupted)))
+    let done: ConsoleResult<T> =
+        busy(&mut console, &message("bench-doing"), &budget, || work(&budget));
+    done.or_else(|hangup| hung_up(Err(hangup)).and(Err(CliError::Interrupted)))
 }
 
-fn show(room: &mut Room, lines: &[String]) -> Result<u8, Stop> {
+fn show(room: &mut CommandContext, lines: &[String]) -> Result<u8, CliError> {
     let lines: Vec<Line> = lines.iter().map(|line| vec![Span::plain(line)]).collect();
     hung_up(room.console().show(&lines))?;
     Ok(DONE)
@@ -98,8 +99,8 @@ fn report(baselines: &Baselines, signature: String, measurements: &[Measurement]
 }
 
 /// The report as a table, for people.
-fn table(report: &BenchReport, speaker: &Speaker) -> Vec<String> {
-    let say = |key: &'static str| speaker.say(&message(key));
+fn table(report: &BenchReport, translator: &Translator) -> Vec<String> {
+    let say = |key: &'static str| translator.say(&message(key));
     let row = |result: &WorkloadResult| {
         let ratio = result.ratio.map(|ratio| format!("{ratio:.2}x"));
         let ratio = ratio.unwrap_or_else(|| say("bench-new"));
@@ -112,12 +113,12 @@ fn table(report: &BenchReport, speaker: &Speaker) -> Vec<String> {
         .iter()
         .map(|[a, b, c, d]| format!("{a:<name$}  {b:>rate$} {c:<unit$}  {d:>ratio$}"))
         .collect();
-    let machine = |key, name: &str| speaker.say(&message(key).with("machine", name));
+    let machine = |key, name: &str| translator.say(&message(key).with("machine", name));
     lines.push(machine("bench-machine", &report.machine));
     lines.push(machine("bench-baseline", &report.baseline_machine));
     let is_same = report.baseline_signature == report.signature;
     let key = if is_same { "bench-same" } else { "bench-other" };
-    lines.push(speaker.say(&message(key).with("signature", report.signature.as_str())));
+    lines.push(translator.say(&message(key).with("signature", report.signature.as_str())));
     lines
 }
 

@@ -9,13 +9,13 @@ use app::{AnyGame, Settings};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{ArgMatches, Command};
 use clap_complete::Shell;
-use i18n::Speaker;
+use i18n::Translator;
 use kernel::{Message, Seed, message};
 
 use crate::args::{self, PROGRAM};
-use crate::errors::Stop;
+use crate::errors::CliError;
 use crate::folders::Folders;
-use crate::play::{self, Room};
+use crate::play::{self, CommandContext};
 use crate::settings::Preferences;
 use crate::storage::DiskStorage;
 use crate::{
@@ -28,9 +28,13 @@ pub const DONE: u8 = 0;
 pub const NO: u8 = 1;
 
 /// Runs the command and returns the exit status.
-pub fn run(args: &[OsString], preferences: Preferences, speaker: &Speaker) -> Result<u8, Stop> {
-    match args::parse(args, speaker) {
-        Ok(matches) => dispatch(&matches, preferences, speaker),
+pub fn run(
+    args: &[OsString],
+    preferences: Preferences,
+    translator: &Translator,
+) -> Result<u8, CliError> {
+    match args::parse(args, translator) {
+        Ok(matches) => dispatch(&matches, preferences, translator),
         Err(error)
             if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) =>
         {
@@ -38,12 +42,12 @@ pub fn run(args: &[OsString], preferences: Preferences, speaker: &Speaker) -> Re
             let coloured = colour::wanted(lang::early(args, "--color").as_deref());
             answer(&if coloured { text.ansi().to_string() } else { text.to_string() })
         }
-        Err(error) => Err(misused(error, args, &args::command(speaker))),
+        Err(error) => Err(misused(error, args, &args::command(translator))),
     }
 }
 
 /// A parser error with the command whose help to suggest: the deepest one that was named.
-fn misused(mut error: clap::Error, args: &[OsString], command: &Command) -> Stop {
+fn misused(mut error: clap::Error, args: &[OsString], command: &Command) -> CliError {
     let unknown = error.get(ContextKind::InvalidSubcommand).map(ToString::to_string);
     let unknown = unknown.filter(|_| error.kind() == ErrorKind::InvalidSubcommand);
     let mut path = command.get_bin_name().unwrap_or(PROGRAM).to_owned();
@@ -61,11 +65,11 @@ fn misused(mut error: clap::Error, args: &[OsString], command: &Command) -> Stop
         let names = deepest.get_subcommands().map(|sub| sub.get_name().to_owned());
         error.insert(ContextKind::ValidSubcommand, ContextValue::Strings(names.collect()));
     }
-    Stop::Misuse(Box::new(error), path)
+    CliError::Misuse(Box::new(error), path)
 }
 
 /// Prints a text on the standard output.
-pub fn answer(text: &str) -> Result<u8, Stop> {
+pub fn answer(text: &str) -> Result<u8, CliError> {
     let mut out = io::stdout().lock();
     out.write_all(text.as_bytes())?;
     out.flush()?;
@@ -75,24 +79,24 @@ pub fn answer(text: &str) -> Result<u8, Stop> {
 fn dispatch(
     matches: &ArgMatches,
     mut preferences: Preferences,
-    speaker: &Speaker,
-) -> Result<u8, Stop> {
+    translator: &Translator,
+) -> Result<u8, CliError> {
     let colour = colour::wanted(matches.get_one::<String>("color").map(String::as_str));
     preferences.take_options(matches);
-    preferences.warn(speaker);
+    preferences.warn(translator);
     let plain = plain(&preferences.settings);
     let mut storage = storage(matches)?.with_preferences(preferences);
     if let Some(("settings", matches)) = matches.subcommand() {
-        return settings::run(storage.preferences(), matches, speaker);
+        return settings::run(storage.preferences(), matches, translator);
     }
     if let Some(("serve", matches)) = matches.subcommand() {
-        return serve::serve(matches, storage, &folders(matches), speaker);
+        return serve::serve(matches, storage, &folders(matches), translator);
     }
-    let mut room = Room { storage: &mut storage, speaker, colour, plain };
+    let mut room = CommandContext { storage: &mut storage, translator, colour, plain };
     match matches.subcommand() {
         None => room.menu(),
         Some(("arena", matches)) => arena(matches, &mut room),
-        Some(("engine", matches)) => engine(matches, room.storage, speaker),
+        Some(("engine", matches)) => engine(matches, room.storage, translator),
         Some(("replay", matches)) => replay::replay(&mut room, matches),
         Some(("analyse", matches)) => analyse::run(&mut room, matches),
         Some(("bench", matches)) => bench::run(&mut room, matches),
@@ -100,12 +104,12 @@ fn dispatch(
         Some(("scores", matches)) => scores::run(&mut room, matches),
         Some(("verify", matches)) => {
             let verdict = verify::check(file(matches)?)?;
-            answer(&verdict.events(speaker))?;
+            answer(&verdict.events(translator))?;
             Ok(verdict.status())
         }
-        Some(("completions", matches)) => completions(matches, args::command(speaker)),
-        Some(("man", _)) => answer(&manual::page(args::command(speaker), speaker)),
-        Some(("help", matches)) => help(matches, args::command(speaker), colour),
+        Some(("completions", matches)) => completions(matches, args::command(translator)),
+        Some(("man", _)) => answer(&manual::page(args::command(translator), translator)),
+        Some(("help", matches)) => help(matches, args::command(translator), colour),
         Some((name, of_game)) => match registry::find(name) {
             Some(info) => match tools::by_option(info, of_game) {
                 Some((tool, given)) => room.work(tool, &given),
@@ -117,14 +121,14 @@ fn dispatch(
 }
 
 /// Runs the arena of a game.
-fn arena(matches: &ArgMatches, room: &mut Room) -> Result<u8, Stop> {
+fn arena(matches: &ArgMatches, room: &mut CommandContext) -> Result<u8, CliError> {
     let (name, matches) = matches.subcommand().unwrap_or(("", matches));
     let info = registry::find(name).ok_or_else(|| unknown_command(name))?;
     arena::play(room, info, matches)
 }
 
 /// Runs a tool command of a game.
-fn tool(name: &str, matches: &ArgMatches, room: &mut Room) -> Result<u8, Stop> {
+fn tool(name: &str, matches: &ArgMatches, room: &mut CommandContext) -> Result<u8, CliError> {
     let called = tools::by_subcommand(&tools::all(), matches);
     let (tool, given) = called.ok_or_else(|| unknown_command(name))?;
     room.work(tool, &given)
@@ -149,9 +153,9 @@ fn plain(settings: &Settings) -> bool {
     settings.is_on(PLAIN) || !terminals || colour::dumb()
 }
 
-fn file(matches: &ArgMatches) -> Result<&PathBuf, Stop> {
+fn file(matches: &ArgMatches) -> Result<&PathBuf, CliError> {
     // The parser requires it.
-    matches.get_one::<PathBuf>("file").ok_or_else(|| Stop::Message(message("cli-misuse")))
+    matches.get_one::<PathBuf>("file").ok_or_else(|| CliError::Message(message("cli-misuse")))
 }
 
 /// The game that was named, if any.
@@ -159,26 +163,30 @@ fn game(matches: &ArgMatches) -> Option<&'static dyn AnyGame> {
     matches.get_one::<String>("game").and_then(|name| registry::find(name))
 }
 
-fn unknown_command(name: &str) -> Stop {
-    Stop::Message(message("cli-unknown-command").with("command", name))
+fn unknown_command(name: &str) -> CliError {
+    CliError::Message(message("cli-unknown-command").with("command", name))
 }
 
-fn engine(matches: &ArgMatches, storage: &mut DiskStorage, speaker: &Speaker) -> Result<u8, Stop> {
+fn engine(
+    matches: &ArgMatches,
+    storage: &mut DiskStorage,
+    translator: &Translator,
+) -> Result<u8, CliError> {
     let name = matches.get_one::<String>("game").map(String::as_str).unwrap_or_default();
     let info = registry::find(name).ok_or_else(|| unknown_command(name))?;
     storage.set_models(play::load_models(info, matches)?);
-    engine::serve(info, io::stdin().lock(), io::stdout().lock(), speaker, storage)?;
+    engine::serve(info, io::stdin().lock(), io::stdout().lock(), translator, storage)?;
     Ok(DONE)
 }
 
-fn completions(matches: &ArgMatches, mut command: Command) -> Result<u8, Stop> {
+fn completions(matches: &ArgMatches, mut command: Command) -> Result<u8, CliError> {
     let shell = matches.get_one::<Shell>("shell").copied().unwrap_or(Shell::Bash);
     let mut text = Vec::new();
     clap_complete::generate(shell, &mut command, PROGRAM, &mut text);
     answer(&String::from_utf8_lossy(&text))
 }
 
-fn help(matches: &ArgMatches, mut command: Command, colour: bool) -> Result<u8, Stop> {
+fn help(matches: &ArgMatches, mut command: Command, colour: bool) -> Result<u8, CliError> {
     // Building propagates the global options to the subcommands.
     command.build();
     let words = ["command", "sub"].map(|id| matches.get_one::<String>(id));
@@ -191,7 +199,7 @@ fn help(matches: &ArgMatches, mut command: Command, colour: bool) -> Result<u8, 
 }
 
 /// The error for help on an unknown subcommand.
-fn no_help(word: &str, parent: &Command) -> Stop {
+fn no_help(word: &str, parent: &Command) -> CliError {
     let unknown = |kind, context| {
         let mut error = clap::Error::new(kind);
         error.insert(context, ContextValue::String(word.to_owned()));
@@ -204,5 +212,5 @@ fn no_help(word: &str, parent: &Command) -> Stop {
         return misused(error, &[], parent);
     }
     let error = unknown(ErrorKind::UnknownArgument, ContextKind::InvalidArg);
-    Stop::Misuse(Box::new(error), format!("{PROGRAM} help"))
+    CliError::Misuse(Box::new(error), format!("{PROGRAM} help"))
 }

@@ -2,9 +2,9 @@
 
 use std::io::{self, ErrorKind, Write};
 
-use app::Hangup;
+use app::ConsoleClosed;
 use clap::error::{ContextKind, ContextValue, ErrorKind as Misuse};
-use i18n::Speaker;
+use i18n::Translator;
 use kernel::{Message, message};
 
 use crate::files;
@@ -16,7 +16,7 @@ const INTERRUPTED: u8 = 130;
 
 /// Why a command failed.
 #[derive(Debug)]
-pub enum Stop {
+pub enum CliError {
     /// A parser error, with the command whose help to suggest.
     Misuse(Box<clap::Error>, String),
     /// Any other error.
@@ -27,56 +27,56 @@ pub enum Stop {
     Interrupted,
 }
 
-impl From<Message> for Stop {
+impl From<Message> for CliError {
     fn from(what: Message) -> Self {
         Self::Message(what)
     }
 }
 
-impl From<io::Error> for Stop {
+impl From<io::Error> for CliError {
     fn from(error: io::Error) -> Self {
         Self::Output(error)
     }
 }
 
 /// The result of a dialogue; the end of its input is a regular end.
-pub fn hung_up(answer: Result<(), Hangup>) -> Result<(), Stop> {
+pub fn hung_up(answer: Result<(), ConsoleClosed>) -> Result<(), CliError> {
     match answer {
-        Ok(()) | Err(Hangup::Input) => Ok(()),
-        Err(Hangup::Output(error)) => Err(Stop::Output(error)),
-        Err(Hangup::Interrupted) => Err(Stop::Interrupted),
+        Ok(()) | Err(ConsoleClosed::Input) => Ok(()),
+        Err(ConsoleClosed::Output(error)) => Err(CliError::Output(error)),
+        Err(ConsoleClosed::Interrupted) => Err(CliError::Interrupted),
     }
 }
 
 /// Prints an error and returns the exit status.
-pub fn report(stop: &Stop, speaker: &Speaker) -> u8 {
+pub fn report(stop: &CliError, translator: &Translator) -> u8 {
     let text = match stop {
         // The reader has closed the pipe.
-        Stop::Output(error) if error.kind() == ErrorKind::BrokenPipe => return 0,
-        Stop::Output(error) => {
-            sentence(&message("cli-output").with("why", files::why(error)), speaker)
+        CliError::Output(error) if error.kind() == ErrorKind::BrokenPipe => return 0,
+        CliError::Output(error) => {
+            sentence(&message("cli-output").with("why", files::why(error)), translator)
         }
-        Stop::Message(what) => sentence(what, speaker),
-        Stop::Interrupted => speaker.say(&message("cli-interrupted")),
-        Stop::Misuse(error, command) => retold(error, command, speaker),
+        CliError::Message(what) => sentence(what, translator),
+        CliError::Interrupted => translator.say(&message("cli-interrupted")),
+        CliError::Misuse(error, command) => retold(error, command, translator),
     };
     // A failure to write to stderr cannot be reported.
     let _ = writeln!(io::stderr(), "{text}");
-    if matches!(stop, Stop::Interrupted) { INTERRUPTED } else { BAD }
+    if matches!(stop, CliError::Interrupted) { INTERRUPTED } else { BAD }
 }
 
-fn sentence(what: &Message, speaker: &Speaker) -> String {
-    speaker.say(&message("cli-error").with("what", what.clone()))
+fn sentence(what: &Message, translator: &Translator) -> String {
+    translator.say(&message("cli-error").with("what", what.clone()))
 }
 
 /// A parser error: what is wrong, what may have been meant, and where to read on.
-fn retold(error: &clap::Error, command: &str, speaker: &Speaker) -> String {
-    let mut lines = vec![sentence(&what(error), speaker)];
-    lines.extend(advice(error).iter().map(|tip| format!("  {}", speaker.say(tip))));
+fn retold(error: &clap::Error, command: &str, translator: &Translator) -> String {
+    let mut lines = vec![sentence(&what(error), translator)];
+    lines.extend(advice(error).iter().map(|tip| format!("  {}", translator.say(tip))));
     if let Some(usage) = usage(error) {
-        lines.push(format!("{}: {usage}", speaker.say(&message("cli-usage"))));
+        lines.push(format!("{}: {usage}", translator.say(&message("cli-usage"))));
     }
-    lines.push(speaker.say(&message("cli-more").with("command", format!("{command} --help"))));
+    lines.push(translator.say(&message("cli-more").with("command", format!("{command} --help"))));
     lines.join("\n")
 }
 

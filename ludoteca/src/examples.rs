@@ -1,7 +1,7 @@
 //! The examples in the help of the commands.
 
 use app::{AnyGame, Kind, OptionSpec, Tool};
-use i18n::Speaker;
+use i18n::Translator;
 use kernel::{Message, message};
 
 use crate::args::PROGRAM;
@@ -11,11 +11,11 @@ use crate::tools;
 pub type Example = (String, Message);
 
 /// One example a line, with the descriptions aligned in a second column.
-pub fn listed(examples: &[Example], speaker: &Speaker) -> String {
+pub fn listed(examples: &[Example], translator: &Translator) -> String {
     let width = examples.iter().map(|(line, _)| line.chars().count()).max().unwrap_or(0);
     let lines: Vec<String> = examples
         .iter()
-        .map(|(line, description)| format!("  {line:width$}  {}", speaker.say(description)))
+        .map(|(line, description)| format!("  {line:width$}  {}", translator.say(description)))
         .collect();
     lines.join("\n")
 }

@@ -6,11 +6,11 @@ use std::ffi::OsString;
 
 use app::Settings;
 use app::settings::{self, Source};
-use i18n::{Lang, Speaker};
+use i18n::{Lang, Translator};
 
 /// A translator with the texts of every game.
-pub fn speaker(lang: Lang) -> Speaker {
-    Speaker::new(lang, registry::GAMES.iter().map(|info| info.data().texts))
+pub fn translator(lang: Lang) -> Translator {
+    Translator::new(lang, registry::GAMES.iter().map(|info| info.data().texts))
 }
 
 /// Offers the settings the language of `--lang`, of `LUDOTECA_LANG` and of the locale, which yields
@@ -82,10 +82,10 @@ mod tests {
     fn every_message_of_every_game_has_a_text() {
         let texts = registry::GAMES.iter().map(|info| info.data().texts);
         for (lang, file) in texts.flat_map(|texts| [(Lang::Es, texts.es), (Lang::En, texts.en)]) {
-            let speaker = speaker(lang);
+            let translator = translator(lang);
             for key in conformance::vocabulary::keys(file).into_keys() {
-                assert!(speaker.knows(&key), "{key}");
-                assert_ne!(speaker.say(&kernel::message(key.clone())), key);
+                assert!(translator.knows(&key), "{key}");
+                assert_ne!(translator.say(&kernel::message(key.clone())), key);
             }
         }
     }

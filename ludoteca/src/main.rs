@@ -29,9 +29,9 @@ use std::process::ExitCode;
 fn main() -> ExitCode {
     let args: Vec<_> = std::env::args_os().collect();
     let preferences = settings::gather(&args, |name| std::env::var(name).ok());
-    let speaker = lang::speaker(lang::chosen(&preferences.settings));
-    match commands::run(&args, preferences, &speaker) {
+    let translator = lang::translator(lang::chosen(&preferences.settings));
+    match commands::run(&args, preferences, &translator) {
         Ok(status) => ExitCode::from(status),
-        Err(stop) => ExitCode::from(errors::report(&stop, &speaker)),
+        Err(stop) => ExitCode::from(errors::report(&stop, &translator)),
     }
 }

@@ -5,7 +5,7 @@ use std::io;
 use clap::Command;
 use clap_mangen::Man;
 use clap_mangen::roff::{Roff, bold, roman};
-use i18n::Speaker;
+use i18n::Translator;
 use kernel::message;
 
 use crate::args::PROGRAM;
@@ -14,20 +14,20 @@ use crate::args::PROGRAM;
 const SECTION: &str = "6";
 
 /// The page, ready for `man -l -`.
-pub fn page(mut command: Command, speaker: &Speaker) -> String {
+pub fn page(mut command: Command, translator: &Translator) -> String {
     // Building propagates the global options and sets the full name of every command.
     command.build();
     let mut page = Vec::new();
     // Writing to memory cannot fail.
-    let _ = opening(&command, speaker, &mut page);
-    let _ = commands(&command, speaker, &mut page);
-    let _ = closing(&command, speaker, &mut page);
-    translate_headings(&without_preludes(&String::from_utf8_lossy(&page)), speaker)
+    let _ = opening(&command, translator, &mut page);
+    let _ = commands(&command, translator, &mut page);
+    let _ = closing(&command, translator, &mut page);
+    translate_headings(&without_preludes(&String::from_utf8_lossy(&page)), translator)
 }
 
-fn opening(command: &Command, speaker: &Speaker, page: &mut Vec<u8>) -> io::Result<()> {
+fn opening(command: &Command, translator: &Translator, page: &mut Vec<u8>) -> io::Result<()> {
     let source = format!("{PROGRAM} {}", env!("CARGO_PKG_VERSION"));
-    let manual = speaker.say(&message("cli-man-manual"));
+    let manual = translator.say(&message("cli-man-manual"));
     let man = Man::new(command.clone()).section(SECTION).source(source).manual(manual);
     let mut title = Vec::new();
     man.render_title(&mut title)?;
@@ -40,14 +40,14 @@ fn opening(command: &Command, speaker: &Speaker, page: &mut Vec<u8>) -> io::Resu
     man.render_synopsis_section(page)?;
     let mut description = Roff::new();
     description.control("SH", ["DESCRIPTION"]);
-    paragraphs(&mut description, &speaker.say(&message("cli-man-description")));
+    paragraphs(&mut description, &translator.say(&message("cli-man-description")));
     description.to_writer(page)?;
     man.render_options_section(page)
 }
 
-fn commands(command: &Command, speaker: &Speaker, page: &mut Vec<u8>) -> io::Result<()> {
+fn commands(command: &Command, translator: &Translator, page: &mut Vec<u8>) -> io::Result<()> {
     let mut heading = Roff::new();
-    heading.control("SH", [uppercase(&speaker.say(&message("cli-heading-commands"))).as_str()]);
+    heading.control("SH", [uppercase(&translator.say(&message("cli-heading-commands"))).as_str()]);
     heading.to_writer(page)?;
     command.get_subcommands().try_for_each(|sub| entry(sub, page))
 }
@@ -93,17 +93,17 @@ fn without_preludes(page: &str) -> String {
     lines.filter(|(index, line)| *index < 2 || !prelude(line)).map(|(_, line)| line).collect()
 }
 
-fn closing(command: &Command, speaker: &Speaker, page: &mut Vec<u8>) -> io::Result<()> {
+fn closing(command: &Command, translator: &Translator, page: &mut Vec<u8>) -> io::Result<()> {
     let mut roff = Roff::new();
     for (heading, text) in [
         ("cli-man-heading-files", "cli-man-files"),
         ("cli-man-heading-environment", "cli-man-environment"),
         ("cli-man-heading-status", "cli-man-status"),
     ] {
-        roff.control("SH", [uppercase(&speaker.say(&message(heading))).as_str()]);
-        entries(&mut roff, &speaker.say(&message(text)));
+        roff.control("SH", [uppercase(&translator.say(&message(heading))).as_str()]);
+        entries(&mut roff, &translator.say(&message(text)));
     }
-    roff.control("SH", [uppercase(&speaker.say(&message("cli-heading-examples"))).as_str()]);
+    roff.control("SH", [uppercase(&translator.say(&message("cli-heading-examples"))).as_str()]);
     verbatim(&mut roff, &example_lines(command));
     roff.to_writer(page)
 }
@@ -145,14 +145,14 @@ fn verbatim(roff: &mut Roff, text: &str) {
 }
 
 /// Translates the headings of the generator.
-fn translate_headings(page: &str, speaker: &Speaker) -> String {
+fn translate_headings(page: &str, translator: &Translator) -> String {
     let headings = [
         (".SH NAME\n", "cli-man-heading-name"),
         (".SH SYNOPSIS\n", "cli-man-heading-synopsis"),
         (".SH DESCRIPTION\n", "cli-man-heading-description"),
     ];
     headings.into_iter().fold(page.to_owned(), |page, (english, key)| {
-        let heading = uppercase(&speaker.say(&message(key)));
+        let heading = uppercase(&translator.say(&message(key)));
         page.replace(english, &format!(".SH {heading}\n"))
     })
 }

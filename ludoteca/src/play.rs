@@ -5,36 +5,36 @@ use std::io::{self, BufReader, IsTerminal};
 use std::path::Path;
 
 use app::{
-    AnyGame, AnySession, Done, EditorFactory, Given, Kind, ModelFile, OptionSpec, Options,
-    SeedSource, Storage, Tool, Trouble, Value, listed,
+    AnyGame, AnySession, EditorFactory, Kind, ModelFile, OptionSpec, Options, SeedSource, Storage,
+    Tool, ToolArgs, ToolError, ToolOutcome, Value, listed,
 };
 use clap::ArgMatches;
-use i18n::Speaker;
+use i18n::Translator;
 use kernel::{Message, Models, ParseError, Seed, message, save};
 use line::LineConsole;
 use tui::{BoardDraft, Ending, ScreenOptions, Start};
 
 use crate::args::{EDIT, aid_id, option_id};
 use crate::commands::{DONE, NO};
-use crate::errors::{Stop, hung_up};
+use crate::errors::{CliError, hung_up};
 use crate::storage::DiskStorage;
 use crate::{colour, files};
 
 /// What commands run with.
-pub struct Room<'a> {
+pub struct CommandContext<'a> {
     /// Files, settings and saved games.
     pub storage: &'a mut DiskStorage,
     /// The language of the output.
-    pub speaker: &'a Speaker,
+    pub translator: &'a Translator,
     /// Whether the output has colours.
     pub colour: bool,
     /// Whether to use plain mode.
     pub plain: bool,
 }
 
-impl Room<'_> {
+impl CommandContext<'_> {
     /// Opens the menu.
-    pub fn menu(&mut self) -> Result<u8, Stop> {
+    pub fn menu(&mut self) -> Result<u8, CliError> {
         if self.plain {
             return self.talk(line::menu);
         }
@@ -42,7 +42,7 @@ impl Room<'_> {
     }
 
     /// Starts the lesson of a game, or lists the lessons.
-    pub fn learn(&mut self, info: Option<&'static dyn AnyGame>) -> Result<u8, Stop> {
+    pub fn learn(&mut self, info: Option<&'static dyn AnyGame>) -> Result<u8, CliError> {
         match info {
             Some(info) if self.plain => self.talk(|console| line::learn(console, info)),
             None if self.plain => self.talk(line::lessons),
@@ -51,7 +51,11 @@ impl Room<'_> {
     }
 
     /// Plays a game: at once if the arguments determine one, else from the first question.
-    pub fn play(&mut self, info: &'static dyn AnyGame, matches: &ArgMatches) -> Result<u8, Stop> {
+    pub fn play(
+        &mut self,
+        info: &'static dyn AnyGame,
+        matches: &ArgMatches,
+    ) -> Result<u8, CliError> {
         if let Some(editor_factory) = info.data().editor.filter(|_| matches.get_flag(EDIT)) {
             return self.edit(info, editor_factory, matches);
         }
@@ -69,8 +73,8 @@ impl Room<'_> {
         info: &'static dyn AnyGame,
         editor_factory: EditorFactory,
         matches: &ArgMatches,
-    ) -> Result<u8, Stop> {
-        let Asked { options, file, .. } = self.asked(info, matches, !self.plain)?;
+    ) -> Result<u8, CliError> {
+        let GameRequest { options, file, .. } = self.asked(info, matches, !self.plain)?;
         let built_in = built_in_text(info, editor_factory, &options);
         let board_editor = match (file, built_in) {
             // A new file is created by saving.
@@ -81,7 +85,7 @@ impl Room<'_> {
             (None, None) => (editor_factory.blank)(&options),
         };
         if self.plain {
-            return Err(Stop::Message(message("cli-edit-plain")));
+            return Err(CliError::Message(message("cli-edit-plain")));
         }
         let (file, options) = (file.map(files::shown).unwrap_or_default(), sheets(info, options));
         self.screen(Start::Editor(BoardDraft {
@@ -94,7 +98,7 @@ impl Room<'_> {
     }
 
     /// Replays a saved game.
-    pub fn replay(&mut self, session: Box<dyn AnySession>) -> Result<u8, Stop> {
+    pub fn replay(&mut self, session: Box<dyn AnySession>) -> Result<u8, CliError> {
         if self.plain {
             let steps = 0..=session.len();
             return self.talk(|console| line::replay(console, session.as_ref(), steps));
@@ -103,20 +107,20 @@ impl Room<'_> {
     }
 
     /// Runs a tool.
-    pub fn work(&mut self, tool: &dyn Tool, given: &Given) -> Result<u8, Stop> {
+    pub fn work(&mut self, tool: &dyn Tool, given: &ToolArgs) -> Result<u8, CliError> {
         match tool.run(given, &mut self.console()) {
-            Ok(Done::Yes) => Ok(DONE),
-            Ok(Done::No) => Ok(NO),
-            Err(Trouble::Bad(what)) => Err(Stop::Message(what)),
-            Err(Trouble::Hangup(hangup)) => hung_up(Err(hangup)).map(|()| DONE),
+            Ok(ToolOutcome::Success) => Ok(DONE),
+            Ok(ToolOutcome::Negative) => Ok(NO),
+            Err(ToolError::Bad(what)) => Err(CliError::Message(what)),
+            Err(ToolError::ConsoleClosed(hangup)) => hung_up(Err(hangup)).map(|()| DONE),
         }
     }
 
     /// Runs a dialogue on the standard streams.
     pub fn talk(
         &mut self,
-        say: impl FnOnce(&mut LineConsole) -> app::Answer<()>,
-    ) -> Result<u8, Stop> {
+        say: impl FnOnce(&mut LineConsole) -> app::ConsoleResult<()>,
+    ) -> Result<u8, CliError> {
         hung_up(say(&mut self.console()))?;
         Ok(DONE)
     }
@@ -126,7 +130,7 @@ impl Room<'_> {
         let input = Box::new(BufReader::new(io::stdin()));
         let output = Box::new(io::stdout());
         let console =
-            LineConsole::new(input, output, self.speaker.clone(), self.colour, self.storage);
+            LineConsole::new(input, output, self.translator.clone(), self.colour, self.storage);
         // A terminal echoes what is typed; input from a pipe has to be echoed here.
         let (typed, seen) = (io::stdin().is_terminal(), io::stdout().is_terminal());
         if typed && seen && !colour::dumb() {
@@ -136,9 +140,9 @@ impl Room<'_> {
         }
     }
 
-    fn screen(&mut self, start: Start) -> Result<u8, Stop> {
+    fn screen(&mut self, start: Start) -> Result<u8, CliError> {
         let options = ScreenOptions {
-            lang: self.speaker.lang(),
+            lang: self.translator.lang(),
             colour: self.colour,
             depth: colour::depth(),
             motion: true,
@@ -154,7 +158,7 @@ impl Room<'_> {
         &mut self,
         info: &'static dyn AnyGame,
         matches: &ArgMatches,
-    ) -> Result<(Options, Option<Box<dyn AnySession>>), Stop> {
+    ) -> Result<(Options, Option<Box<dyn AnySession>>), CliError> {
         let asked = self.asked(info, matches, false)?;
         let options = asked.options;
         let session = match asked.file {
@@ -182,14 +186,14 @@ impl Room<'_> {
         info: &dyn AnyGame,
         matches: &'m ArgMatches,
         draws: bool,
-    ) -> Result<Asked<'m>, Message> {
+    ) -> Result<GameRequest<'m>, Message> {
         self.storage.set_models(load_models(info, matches)?);
-        Asked::gather(info, matches, self.storage.options(), draws)
+        GameRequest::gather(info, matches, self.storage.options(), draws)
     }
 }
 
 /// The arguments of a game.
-pub struct Asked<'a> {
+pub struct GameRequest<'a> {
     /// The options.
     pub options: Options,
     /// The file to open.
@@ -200,7 +204,7 @@ pub struct Asked<'a> {
     draws: bool,
 }
 
-impl<'a> Asked<'a> {
+impl<'a> GameRequest<'a> {
     fn gather(
         info: &dyn AnyGame,
         matches: &'a ArgMatches,

@@ -12,10 +12,10 @@ use line::LineConsole;
 
 use crate::args::EXPORTS;
 use crate::commands::answer;
-use crate::errors::{Stop, hung_up};
+use crate::errors::{CliError, hung_up};
 use crate::export;
 use crate::files;
-use crate::play::{Room, open_save, with_location};
+use crate::play::{CommandContext, open_save, with_location};
 
 /// The format and the file of an export; no file means standard output.
 struct Export<'a> {
@@ -41,7 +41,7 @@ fn asked(matches: &ArgMatches) -> Result<(&Path, Option<Export<'_>>), Message> {
 }
 
 /// Shows or exports a saved game. Only saves are accepted, not a game's own file format.
-pub fn replay(room: &mut Room, matches: &ArgMatches) -> Result<u8, Stop> {
+pub fn replay(room: &mut CommandContext, matches: &ArgMatches) -> Result<u8, CliError> {
     let (file, export) = asked(matches)?;
     let text = files::read(file)?;
     let error = |error| with_location(file, &error);
@@ -54,7 +54,7 @@ pub fn replay(room: &mut Room, matches: &ArgMatches) -> Result<u8, Stop> {
         None => answer(&made),
         Some(out) => {
             let written = export::write(out, &made)?;
-            answer(&(room.speaker.say(&written) + "\n"))
+            answer(&(room.translator.say(&written) + "\n"))
         }
     }
 }
@@ -76,34 +76,34 @@ fn steps(matches: &ArgMatches, last: usize) -> Result<RangeInclusive<usize>, Mes
 }
 
 fn made(
-    room: &mut Room,
+    room: &mut CommandContext,
     session: &dyn AnySession,
     export: &Export<'_>,
     steps: RangeInclusive<usize>,
     matches: &ArgMatches,
-) -> Result<String, Stop> {
+) -> Result<String, CliError> {
     let speed = matches.get_one::<Speed>("speed").copied().unwrap_or(Speed::USUAL);
     let cut = Cut { from: *steps.start(), to: *steps.end(), speed };
     match export.format {
-        "svg" => Ok(film::film(session, &session.game().data().art, room.speaker, cut)),
-        "cast" => Ok(film::cast(session, room.speaker, cut)),
+        "svg" => Ok(film::film(session, &session.game().data().art, room.translator, cut)),
+        "cast" => Ok(film::cast(session, room.translator, cut)),
         _ => replay_text(room, session, steps, export.file.is_none()),
     }
 }
 
 /// The game as text, with colours only if it goes to a terminal at once.
 fn replay_text(
-    room: &mut Room,
+    room: &mut CommandContext,
     session: &dyn AnySession,
     steps: RangeInclusive<usize>,
     at_once: bool,
-) -> Result<String, Stop> {
+) -> Result<String, CliError> {
     let mut text = Vec::new();
     let colour = room.colour && at_once;
     let mut console = LineConsole::new(
         Box::new(io::empty()),
         Box::new(&mut text),
-        room.speaker.clone(),
+        room.translator.clone(),
         colour,
         room.storage,
     );

@@ -1,25 +1,25 @@
 //! `ludoteca scores`: results and records of all games, or of one.
 
-use app::history::{Entry, Figure};
-use app::records::Amended;
+use app::history::{Figure, FinishedGame};
+use app::records::HighScoreList;
 use app::scores::{Sheet, sheets};
 use clap::ArgMatches;
 use protocol::scores::{self as report, FinishedGame, GameScores, HighScore, HighScores};
 use protocol::to_json;
 
 use crate::commands::answer;
-use crate::errors::Stop;
-use crate::play::Room;
+use crate::errors::CliError;
+use crate::play::CommandContext;
 
 /// Prints them, as text or as JSON.
-pub fn run(room: &mut Room, matches: &ArgMatches) -> Result<u8, Stop> {
+pub fn run(room: &mut CommandContext, matches: &ArgMatches) -> Result<u8, CliError> {
     let only = matches.get_one::<String>("game").map(String::as_str);
     if !matches.get_flag("json") {
         let in_words = matches.get_flag("plain");
         return room.talk(|console| line::scores(console, only, in_words));
     }
     let (sheets, problems) = sheets(room.storage, only);
-    let problems = problems.iter().map(|problem| room.speaker.say(problem)).collect();
+    let problems = problems.iter().map(|problem| room.translator.say(problem)).collect();
     let games = sheets.iter().map(game_scores).collect();
     answer(&(to_json(&report::ScoresReport { games, problems }) + "\n"))
 }
@@ -42,7 +42,7 @@ fn game_scores(sheet: &Sheet) -> GameScores {
     }
 }
 
-fn finished_game(entry: &Entry) -> FinishedGame {
+fn finished_game(entry: &FinishedGame) -> FinishedGame {
     FinishedGame {
         date: entry.date.clone(),
         won: entry.won,
@@ -61,7 +61,7 @@ fn figure(figure: Figure) -> report::Figure {
     }
 }
 
-fn high_scores(file: &str, list: &Amended) -> HighScores {
+fn high_scores(file: &str, list: &HighScoreList) -> HighScores {
     let score = |(name, points): &(String, u64)| HighScore { name: name.clone(), points: *points };
     HighScores { file: file.to_owned(), best: list.best.iter().map(score).collect() }
 }

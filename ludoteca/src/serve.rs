@@ -7,12 +7,12 @@ use std::process::{Command, Stdio};
 use std::thread;
 
 use clap::ArgMatches;
-use i18n::Speaker;
+use i18n::Translator;
 use kernel::message;
 use web::{Limits, LogFormat, ServerOptions, Services};
 
 use crate::commands::DONE;
-use crate::errors::Stop;
+use crate::errors::CliError;
 use crate::files;
 use crate::folders::Folders;
 use crate::storage::{DiskStorage, random_bits};
@@ -25,8 +25,8 @@ pub fn serve(
     matches: &ArgMatches,
     storage: DiskStorage,
     folders: &Folders,
-    speaker: &Speaker,
-) -> Result<u8, Stop> {
+    translator: &Translator,
+) -> Result<u8, CliError> {
     let options = options(matches)?;
     let store = web::open_database(&database(matches, folders)?);
     let store = store.map_err(|error| error.message())?;
@@ -36,14 +36,14 @@ pub fn serve(
     let open = matches.get_flag("open");
     let served = web::serve(&options, services, |address| {
         if !address.ip().is_loopback() {
-            let _ = writeln!(io::stderr(), "{}", speaker.say(&message("web-listening-open")));
+            let _ = writeln!(io::stderr(), "{}", translator.say(&message("web-listening-open")));
         }
         let url = url(address);
         // Without a terminal nobody reads this.
-        let line = speaker.say(&message("web-listening").with("url", url.as_str()));
+        let line = translator.say(&message("web-listening").with("url", url.as_str()));
         let _ = writeln!(io::stdout(), "{line}").and_then(|()| io::stdout().flush());
         if open {
-            let by_hand = speaker.say(&message("web-open-by-hand").with("url", url.as_str()));
+            let by_hand = translator.say(&message("web-open-by-hand").with("url", url.as_str()));
             thread::spawn(move || {
                 if !browse(&url) {
                     let _ = writeln!(io::stderr(), "{by_hand}");
@@ -62,7 +62,7 @@ fn log_format(matches: &ArgMatches) -> LogFormat {
     }
 }
 
-fn options(matches: &ArgMatches) -> Result<ServerOptions, Stop> {
+fn options(matches: &ArgMatches) -> Result<ServerOptions, CliError> {
     let usual = ServerOptions::default();
     let whole = |name: &str| matches.get_one::<u32>(name).copied();
     let many = |name: &str, usual: usize| {
@@ -85,7 +85,7 @@ fn options(matches: &ArgMatches) -> Result<ServerOptions, Stop> {
 }
 
 /// The given database, or the default one.
-fn database(matches: &ArgMatches, folders: &Folders) -> Result<PathBuf, Stop> {
+fn database(matches: &ArgMatches, folders: &Folders) -> Result<PathBuf, CliError> {
     if let Some(path) = matches.get_one::<PathBuf>("database") {
         return Ok(path.clone());
     }

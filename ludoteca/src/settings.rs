@@ -8,11 +8,11 @@ use std::path::PathBuf;
 use app::settings::{self, ALL, PLAIN, Source, THEME};
 use app::{Setting, Settings};
 use clap::ArgMatches;
-use i18n::Speaker;
+use i18n::Translator;
 use kernel::{Message, ParseError, message};
 
 use crate::commands::{DONE, answer};
-use crate::errors::Stop;
+use crate::errors::CliError;
 use crate::{files, folders, lang, shared};
 
 /// The name of the settings file.
@@ -88,9 +88,9 @@ impl Preferences {
     }
 
     /// Prints the warnings; none of them stops the program.
-    pub fn warn(&self, speaker: &Speaker) {
+    pub fn warn(&self, translator: &Translator) {
         for what in &self.warnings {
-            let warning = speaker.say(&message("cli-warning").with("what", what.clone()));
+            let warning = translator.say(&message("cli-warning").with("what", what.clone()));
             // A failure to write to stderr cannot be reported.
             let _ = writeln!(io::stderr(), "{warning}");
         }
@@ -134,7 +134,7 @@ impl Preferences {
     }
 
     /// A table of the values in force with their sources, and the path of the file.
-    fn listed(&self, speaker: &Speaker) -> String {
+    fn listed(&self, translator: &Translator) -> String {
         let value = |setting: &Setting| match self.settings.value(setting.name) {
             "" => "-".to_owned(),
             value => value.to_owned(),
@@ -143,7 +143,7 @@ impl Preferences {
         let names = max(&mut ALL.iter().map(|setting| setting.name.len()));
         let values = max(&mut ALL.iter().map(|setting| value(setting).chars().count()));
         let line = |setting: &Setting| {
-            let source = speaker.say(&self.settings.source(setting.name).shown());
+            let source = translator.say(&self.settings.source(setting.name).shown());
             format!("{:names$}  {:values$}  {source}", setting.name, value(setting))
         };
         let mut lines: Vec<String> = ALL.iter().map(line).collect();
@@ -152,7 +152,7 @@ impl Preferences {
             || message("config-no-home"),
             |file| message("config-file").with("file", file),
         );
-        lines.push(speaker.say(&file));
+        lines.push(translator.say(&file));
         lines.join("\n") + "\n"
     }
 }
@@ -161,18 +161,18 @@ impl Preferences {
 pub fn run(
     preferences: &mut Preferences,
     matches: &ArgMatches,
-    speaker: &Speaker,
-) -> Result<u8, Stop> {
+    translator: &Translator,
+) -> Result<u8, CliError> {
     let given = |id| matches.get_one::<String>(id).map(String::as_str);
     let Some(setting) = given("setting").and_then(settings::named) else {
-        return answer(&preferences.listed(speaker));
+        return answer(&preferences.listed(translator));
     };
     let Some(value) = given("value") else {
         return answer(&format!("{}\n", preferences.settings.value(setting.name)));
     };
     let value = if value == DEFAULT { None } else { Some(setting.read(value)?) };
     if let Some(news) = preferences.set(setting, value.as_deref())? {
-        answer(&format!("{}\n", speaker.say(&news)))?;
+        answer(&format!("{}\n", translator.say(&news)))?;
     }
     Ok(DONE)
 }

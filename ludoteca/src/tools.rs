@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 
 use app::tool::Shape;
-use app::{AnyGame, Given, Tool};
+use app::{AnyGame, Tool, ToolArgs};
 use clap::ArgMatches;
 
 use crate::args::{option_id, param_id, tool_flag_id};
@@ -29,9 +29,12 @@ pub fn options(info: &dyn AnyGame) -> impl Iterator<Item = (&'static str, &'stat
 
 /// The tool called by an option of a game's command, and its arguments. Arguments that are options
 /// of the game come from these.
-pub fn by_option(info: &dyn AnyGame, matches: &ArgMatches) -> Option<(&'static dyn Tool, Given)> {
+pub fn by_option(
+    info: &dyn AnyGame,
+    matches: &ArgMatches,
+) -> Option<(&'static dyn Tool, ToolArgs)> {
     let (_, tool) = options(info).find(|(name, _)| matches.get_flag(&tool_flag_id(name)))?;
-    let mut given = Given::default();
+    let mut given = ToolArgs::default();
     for param in tool.params() {
         let spec = info.data().options.iter().find(|spec| spec.name == param.name);
         let value = match spec {
@@ -53,7 +56,7 @@ pub fn by_option(info: &dyn AnyGame, matches: &ArgMatches) -> Option<(&'static d
 pub fn by_subcommand(
     tools: &[&'static dyn Tool],
     mut matches: &ArgMatches,
-) -> Option<(&'static dyn Tool, Given)> {
+) -> Option<(&'static dyn Tool, ToolArgs)> {
     let mut call = Vec::new();
     while let Some((word, deeper)) = matches.subcommand() {
         call.push(word);
@@ -63,8 +66,8 @@ pub fn by_subcommand(
     Some((tool, arguments(tool, matches)))
 }
 
-fn arguments(tool: &dyn Tool, matches: &ArgMatches) -> Given {
-    let mut given = Given::default();
+fn arguments(tool: &dyn Tool, matches: &ArgMatches) -> ToolArgs {
+    let mut given = ToolArgs::default();
     for param in tool.params() {
         let id = param_id(param);
         match param.shape {

@@ -3,11 +3,11 @@
 use std::path::Path;
 
 use app::{AnySession, Options};
-use i18n::Speaker;
+use i18n::Translator;
 use kernel::{ChanceAudit, ForgedChance};
 use kernel::{Message, ParseError, Turn, message, save};
 
-use crate::errors::Stop;
+use crate::errors::CliError;
 use crate::play::{open_save, with_location};
 use crate::{commands, files};
 
@@ -24,13 +24,13 @@ impl Verdict {
     }
 
     /// The report for people.
-    pub fn events(&self, speaker: &Speaker) -> String {
-        self.lines.iter().map(|line| speaker.say(line) + "\n").collect()
+    pub fn events(&self, translator: &Translator) -> String {
+        self.lines.iter().map(|line| translator.say(line) + "\n").collect()
     }
 }
 
 /// Checks a file.
-pub fn check(file: &Path) -> Result<Verdict, Stop> {
+pub fn check(file: &Path) -> Result<Verdict, CliError> {
     let text = files::read(file)?;
     let checked = assess(&text).map_err(|error| with_location(file, &error))?;
     let (honest, first) = match &checked.chance {

@@ -14,7 +14,7 @@ use tree::{all_sources, root};
 /// The words of the house and of all its games.
 fn all_words() -> Vec<Texts> {
     let games = registry::GAMES.iter().map(|info| info.data().texts);
-    i18n::HOUSE.iter().copied().chain(games).collect()
+    i18n::SHARED_TEXTS.iter().copied().chain(games).collect()
 }
 
 #[test]

@@ -3,7 +3,7 @@
 mod menu;
 mod turns;
 
-use app::{Answer, Dialogue, Hangup, Options, Registered};
+use app::{ConsoleClosed, ConsoleResult, Dialogue, Options, Registered};
 use kernel::{Session, Turn, message};
 
 pub use menu::{choose_board, open_file};
@@ -15,11 +15,14 @@ use turns::{Ending, play};
 /// What differs between the dialogues of the games.
 pub trait PegDialogue: Registered {
     /// Asks for the kind of a new game; `None` to go back.
-    fn new_game(console: &mut dyn Dialogue, options: &Options) -> Answer<Option<Session<Self>>>;
+    fn new_game(
+        console: &mut dyn Dialogue,
+        options: &Options,
+    ) -> ConsoleResult<Option<Session<Self>>>;
     /// Prints a position and the facts about it.
-    fn show(console: &mut dyn Dialogue, state: &Self::State) -> Answer<()>;
+    fn show(console: &mut dyn Dialogue, state: &Self::State) -> ConsoleResult<()>;
     /// Handles one answer of the player; `true` if the player leaves.
-    fn ask_turn(console: &mut dyn Dialogue, session: &mut Session<Self>) -> Answer<bool>;
+    fn ask_turn(console: &mut dyn Dialogue, session: &mut Session<Self>) -> ConsoleResult<bool>;
     /// The labels of the cells from and to which a move goes.
     fn end_labels(mv: Self::Move) -> (String, String);
     /// A position in the file format of the game.
@@ -31,7 +34,7 @@ pub fn run<G: PegDialogue>(
     console: &mut dyn Dialogue,
     first: Option<Session<G>>,
     options: &Options,
-) -> Answer<()> {
+) -> ConsoleResult<()> {
     let mut last = None;
     if let Some(session) = first {
         last = one_game(console, session)?;
@@ -46,11 +49,11 @@ pub fn run<G: PegDialogue>(
 fn one_game<G: PegDialogue>(
     console: &mut dyn Dialogue,
     mut session: Session<G>,
-) -> Answer<Option<Session<G>>> {
+) -> ConsoleResult<Option<Session<G>>> {
     show_drawing(console, &session)?;
     let ending = play(console, &mut session);
     if G::has_chance(session.setup())
-        && !matches!(ending, Err(Hangup::Output(_) | Hangup::Interrupted))
+        && !matches!(ending, Err(ConsoleClosed::Output(_) | ConsoleClosed::Interrupted))
     {
         console.say(&message("seed-told").with("seed", session.seed().to_string()))?;
     }
@@ -65,7 +68,10 @@ fn can_retry<G: Registered>(session: &Session<G>) -> bool {
 }
 
 /// Prints the steps of the drawing of a random board.
-fn show_drawing<G: Registered>(console: &mut dyn Dialogue, session: &Session<G>) -> Answer<()> {
+fn show_drawing<G: Registered>(
+    console: &mut dyn Dialogue,
+    session: &Session<G>,
+) -> ConsoleResult<()> {
     if !G::has_chance(session.setup()) {
         return Ok(());
     }

@@ -59,7 +59,7 @@ pub fn run(
     let pool =
         pool.map_err(|_| refused(message("arena-threads").with("threads", order.threads)))?;
     let rounds = order.games * line_ups.per_game();
-    budget.expect(rounds as u64);
+    budget.set_total(rounds as u64);
     let round = |index: usize| {
         if budget.spent() {
             return Err(Failure::Stopped);

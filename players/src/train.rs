@@ -10,8 +10,8 @@
 use std::time::Duration;
 
 use app::console::busy;
-use app::tool::{Done, Given, ToolArg, Trouble};
-use app::{Answer, Console, Hangup};
+use app::tool::{ToolArg, ToolArgs, ToolError, ToolOutcome};
+use app::{Console, ConsoleClosed, ConsoleResult};
 use kernel::{Budget, Message, message};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
@@ -62,11 +62,11 @@ pub struct TrainCommand {
 impl TrainCommand {
     /// Parses the options, and checks that the files can be written before any work is done.
     pub fn parse(
-        given: &Given,
+        given: &ToolArgs,
         games: &ToolArg,
         default_games: i64,
         console: &mut dyn Console,
-    ) -> Result<Self, Trouble> {
+    ) -> Result<Self, ToolError> {
         let file = |param: &ToolArg| given.get(param.name).map(str::to_owned);
         let (out, pack, resume) = (file(&OUT), file(&PACK), file(&RESUME));
         if out.is_none() && pack.is_none() {
@@ -93,7 +93,7 @@ impl TrainCommand {
     pub fn checkpoint(
         &self,
         console: &mut dyn Console,
-    ) -> Result<Option<(&str, Vec<u8>)>, Trouble> {
+    ) -> Result<Option<(&str, Vec<u8>)>, ToolError> {
         let Some(file) = &self.resume else { return Ok(None) };
         Ok(Some((file, console.workspace().read_bytes(file)?)))
     }
@@ -104,7 +104,7 @@ impl TrainCommand {
         &self,
         training: &mut impl Training,
         console: &mut dyn Console,
-    ) -> Result<Done, Trouble> {
+    ) -> Result<ToolOutcome, ToolError> {
         let ended = self.learn(training, console);
         if let Some(file) = &self.out {
             write(file, &training.checkpoint(), console)?;
@@ -113,16 +113,16 @@ impl TrainCommand {
             write(file, &training.network_file(), console)?;
         }
         match ended {
-            Ok(()) => Ok(Done::Yes),
-            Err(Hangup::Interrupted) => Ok(Done::No),
+            Ok(()) => Ok(ToolOutcome::Success),
+            Err(ConsoleClosed::Interrupted) => Ok(ToolOutcome::Negative),
             Err(hangup) => Err(hangup.into()),
         }
     }
 
     /// Learns in rounds and reports each.
-    fn learn(&self, training: &mut impl Training, console: &mut dyn Console) -> Answer<()> {
+    fn learn(&self, training: &mut impl Training, console: &mut dyn Console) -> ConsoleResult<()> {
         let end = training.games().saturating_add(self.games);
-        self.budget.expect(self.games);
+        self.budget.set_total(self.games);
         let doing = message("train-doing");
         while training.games() < end && !self.budget.spent() {
             let games = (end - training.games()).min(training.round());
@@ -136,7 +136,7 @@ impl TrainCommand {
     }
 }
 
-fn write(file: &str, bytes: &[u8], console: &mut dyn Console) -> Result<(), Trouble> {
+fn write(file: &str, bytes: &[u8], console: &mut dyn Console) -> Result<(), ToolError> {
     console.workspace().replace_bytes(file, bytes)?;
     let written = message("train-written").with("file", file);
     Ok(console.remark(&written.with("bytes", bytes.len().to_string()))?)

@@ -1,6 +1,6 @@
 //! Totals of finished games.
 
-use super::{Entry, Figure, How};
+use super::{Figure, FinishedGame, How};
 
 /// The number of latest games shown one by one.
 pub const SHOWN: usize = 20;
@@ -10,7 +10,7 @@ const BARS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█']
 /// The totals of one game. Games with assistance, between people and between computers are counted
 /// separately, and are neither won nor lost.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct GameTotals {
     /// Games without assistance.
     pub games: usize,
     /// How many of them were won.
@@ -22,7 +22,7 @@ pub struct Tally {
     /// The longest winning streak.
     pub longest: usize,
     /// The latest of them, from the oldest to the newest.
-    pub last: Vec<Entry>,
+    pub last: Vec<FinishedGame>,
     /// Games with assistance.
     pub aided: usize,
     /// Games between people.
@@ -32,8 +32,8 @@ pub struct Tally {
 }
 
 /// The totals of games, in the order in which they were played.
-pub fn tally<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Tally {
-    let mut tally = Tally::default();
+pub fn tally<'a>(entries: impl IntoIterator<Item = &'a FinishedGame>) -> GameTotals {
+    let mut tally = GameTotals::default();
     for entry in entries {
         match entry.how {
             How::Straight => tally.add(entry),
@@ -45,8 +45,8 @@ pub fn tally<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Tally {
     tally
 }
 
-impl Tally {
-    fn add(&mut self, entry: &Entry) {
+impl GameTotals {
+    fn add(&mut self, entry: &FinishedGame) {
         self.games += 1;
         self.won += usize::from(entry.won);
         self.streak = if entry.won { self.streak + 1 } else { 0 };
@@ -90,7 +90,7 @@ impl Tally {
 }
 
 /// The height of a game by its figure; `None` if only winning counts.
-fn height(entry: &Entry) -> Option<i64> {
+fn height(entry: &FinishedGame) -> Option<i64> {
     match entry.figure? {
         Figure::Points(points) => Some(points),
         Figure::Left(left) => Some(left.saturating_neg()),
@@ -102,9 +102,9 @@ fn height(entry: &Entry) -> Option<i64> {
 mod tests {
     use super::*;
 
-    fn game(won: bool, figure: Option<Figure>) -> Entry {
+    fn game(won: bool, figure: Option<Figure>) -> FinishedGame {
         let text = "20260101-000000 x straight lost NO - 1 s";
-        Entry { won, figure, ..Entry::read(text).unwrap() }
+        FinishedGame { won, figure, ..FinishedGame::read(text).unwrap() }
     }
 
     #[test]
@@ -120,7 +120,7 @@ mod tests {
     }
 
     /// A history derived from a number.
-    fn random_history(mut bits: u64) -> Vec<Entry> {
+    fn random_history(mut bits: u64) -> Vec<FinishedGame> {
         let mut next = |most: u64| {
             bits = bits
                 .wrapping_mul(6_364_136_223_846_793_005)
@@ -132,7 +132,7 @@ mod tests {
         let mut entry = || {
             let how = hows[usize::try_from(next(5)).unwrap()];
             let figure = Figure::Points(i64::try_from(next(100)).unwrap());
-            Entry { how, ..game(next(3) > 0, Some(figure)) }
+            FinishedGame { how, ..game(next(3) > 0, Some(figure)) }
         };
         (0..length).map(|_| entry()).collect()
     }
@@ -142,7 +142,7 @@ mod tests {
         for bits in 0..500 {
             let history = random_history(bits);
             let tally = tally(&history);
-            let straight: Vec<&Entry> =
+            let straight: Vec<&FinishedGame> =
                 history.iter().filter(|entry| entry.how == How::Straight).collect();
             let results: String =
                 straight.iter().map(|entry| if entry.won { 'w' } else { 'l' }).collect();
@@ -161,7 +161,7 @@ mod tests {
         }
     }
 
-    fn written(history: &[Entry]) -> String {
+    fn written(history: &[FinishedGame]) -> String {
         let add = |text: String, entry| super::super::with(Some(&text), entry);
         history.iter().fold(String::new(), add)
     }

@@ -1,7 +1,7 @@
 //! The game in progress, and what each request does to it.
 
 use app::{AnyGame, AnySession, DescribedEvent, Storage, Value};
-use i18n::Speaker;
+use i18n::Translator;
 use kernel::{Budget, Rng, Seed, Turn};
 use protocol::OrderedMap;
 use protocol::engine::{Body, Request};
@@ -20,7 +20,7 @@ type Result<T, E = EngineError> = std::result::Result<T, E>;
 /// The game in progress.
 pub struct Engine<'a> {
     game: &'static dyn AnyGame,
-    speaker: &'a Speaker,
+    translator: &'a Translator,
     storage: &'a mut dyn Storage,
     session: Option<Box<dyn AnySession>>,
     /// A fresh seed that a rejected request did not use.
@@ -34,11 +34,11 @@ impl<'a> Engine<'a> {
     /// An engine without a game in progress.
     pub fn new(
         game: &'static dyn AnyGame,
-        speaker: &'a Speaker,
+        translator: &'a Translator,
         storage: &'a mut dyn Storage,
     ) -> Self {
         let rng = Rng::new(RNG_SEED);
-        Self { game, speaker, storage, session: None, unused_seed: None, rng }
+        Self { game, translator, storage, session: None, unused_seed: None, rng }
     }
 
     /// Carries out the request on a line; an error leaves everything unchanged.
@@ -155,7 +155,7 @@ impl<'a> Engine<'a> {
         let advice = think();
         let action = advice.best.ok_or(EngineError::NoMove)?;
         self.rng = rng;
-        let news = self.speaker.say(&advice.why);
+        let news = self.translator.say(&advice.why);
         Ok(Body::Advice { action, verdict: advice.verdict.into(), news })
     }
 

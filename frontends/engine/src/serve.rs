@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Write};
 
 use app::{AnyGame, Storage};
-use i18n::Speaker;
+use i18n::Translator;
 use protocol::engine::Response;
 use protocol::to_json;
 
@@ -17,10 +17,10 @@ pub fn serve(
     game: &'static dyn AnyGame,
     input: impl BufRead,
     mut output: impl Write,
-    speaker: &Speaker,
+    translator: &Translator,
     storage: &mut dyn Storage,
 ) -> io::Result<()> {
-    let mut engine = Engine::new(game, speaker, storage);
+    let mut engine = Engine::new(game, translator, storage);
     let mut lines = Lines::new(input, LIMIT);
     while let Some(line) = lines.next()? {
         let result = match line {
@@ -29,7 +29,7 @@ pub fn serve(
         };
         let response = match result {
             Ok(body) => Response::from(body),
-            Err(error) => Response::error(speaker.say(&error.message())),
+            Err(error) => Response::error(translator.say(&error.message())),
         };
         output.write_all((to_json(&response) + "\n").as_bytes())?;
         output.flush()?;

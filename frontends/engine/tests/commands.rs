@@ -4,7 +4,7 @@ mod common;
 
 use common::{PILE, error, last, talk, talk_bytes, talk_text};
 use conformance::storage::MemoryStorage;
-use i18n::{Lang, Speaker};
+use i18n::{Lang, Translator};
 use serde_json::{Value as Json, json};
 use std::io::{self, Write};
 
@@ -337,14 +337,19 @@ impl Write for Narrow {
 
 #[test]
 fn every_response_is_flushed_and_a_closed_output_ends_the_conversation() {
-    let speaker = Speaker::new(Lang::En, [PILE.data().texts]);
+    let translator = Translator::new(Lang::En, [PILE.data().texts]);
     let input = format!("{NEW}\n{STATE}\n\n{STATE}\n");
     let mut output = Narrow { flushes: 0, most: 9 };
-    engine::serve(PILE, input.as_bytes(), &mut output, &speaker, &mut MemoryStorage::new(&[]))
+    engine::serve(PILE, input.as_bytes(), &mut output, &translator, &mut MemoryStorage::new(&[]))
         .unwrap();
     assert_eq!(output.flushes, 4);
     let mut output = Narrow { flushes: 0, most: 1 };
-    let ended =
-        engine::serve(PILE, input.as_bytes(), &mut output, &speaker, &mut MemoryStorage::new(&[]));
+    let ended = engine::serve(
+        PILE,
+        input.as_bytes(),
+        &mut output,
+        &translator,
+        &mut MemoryStorage::new(&[]),
+    );
     assert_eq!(ended.unwrap_err().kind(), io::ErrorKind::BrokenPipe);
 }

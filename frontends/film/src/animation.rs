@@ -1,7 +1,7 @@
 //! Part of a game as keyframes.
 
 use app::{AnySession, Art};
-use i18n::Speaker;
+use i18n::Translator;
 use kernel::{Message, Scene, message};
 
 use crate::Cut;
@@ -48,13 +48,18 @@ pub struct Animation {
 }
 
 /// Animates part of a game.
-pub fn animate(session: &dyn AnySession, art: &Art, speaker: &Speaker, cut: Cut) -> Animation {
+pub fn animate(
+    session: &dyn AnySession,
+    art: &Art,
+    translator: &Translator,
+    cut: Cut,
+) -> Animation {
     let last = session.len();
     let (from, to) = (cut.from.min(last), cut.to.min(last));
     let first = session.view_at(from).scene();
     let mut animation = Animation {
-        title: speaker.say(&session.game().title()),
-        lang: speaker.lang().code(),
+        title: translator.say(&session.game().title()),
+        lang: translator.lang().code(),
         size: (art.ground)(&first).size,
         backdrop: (art.backdrop)(&first),
         keyframes: Vec::new(),
@@ -62,16 +67,17 @@ pub fn animate(session: &dyn AnySession, art: &Art, speaker: &Speaker, cut: Cut)
     };
     for at in from..=to {
         let view = session.view_at(at);
-        let step = speaker.say(&message("film-step").with("at", at).with("last", last));
-        let mut recorder = Recorder { art, speaker, speed: cut.speed, step, events: String::new() };
+        let step = translator.say(&message("film-step").with("at", at).with("last", last));
+        let mut recorder =
+            Recorder { art, translator, speed: cut.speed, step, events: String::new() };
         let events: Vec<String> =
-            view.events().iter().map(|event| line(speaker, &event.message)).collect();
+            view.events().iter().map(|event| line(translator, &event.message)).collect();
         recorder.events = events.join(" ");
         if at > from {
             view.frames().iter().for_each(|scene| recorder.record(scene, FRAME_MS, &mut animation));
         }
         if at == to {
-            let outcome = view.describe_outcome().map(|outcome| line(speaker, &outcome));
+            let outcome = view.describe_outcome().map(|outcome| line(translator, &outcome));
             recorder.events = outcome.unwrap_or(recorder.events);
         }
         recorder.record(&view.scene(), STEP_MS, &mut animation);
@@ -81,14 +87,14 @@ pub fn animate(session: &dyn AnySession, art: &Art, speaker: &Speaker, cut: Cut)
 }
 
 /// A message on one line.
-fn line(speaker: &Speaker, message: &Message) -> String {
-    speaker.say(message).replace('\n', " ")
+fn line(translator: &Translator, message: &Message) -> String {
+    translator.say(message).replace('\n', " ")
 }
 
 /// Records the scenes of a step as keyframes.
 struct Recorder<'a> {
     art: &'a Art,
-    speaker: &'a Speaker,
+    translator: &'a Translator,
     speed: Speed,
     step: String,
     events: String,
@@ -102,10 +108,10 @@ impl Recorder<'_> {
         animation.keyframes.push(Keyframe {
             start,
             arrival: start + slide,
-            elements: elements(scene, self.art, self.speaker),
+            elements: elements(scene, self.art, self.translator),
             step: self.step.clone(),
             events: self.events.clone(),
-            facts: scene.facts.iter().map(|fact| line(self.speaker, fact)).collect(),
+            facts: scene.facts.iter().map(|fact| line(self.translator, fact)).collect(),
         });
         animation.duration += duration;
     }

@@ -1,7 +1,7 @@
 //! Part of a game as the recording of a terminal, in the format asciicast v2.
 
 use app::AnySession;
-use i18n::Speaker;
+use i18n::Translator;
 use kernel::message;
 use kernel::styled::printed;
 use protocol::asciicast::{Header, Output};
@@ -29,15 +29,15 @@ impl Screen {
 }
 
 /// A recording: a header, and an event for each step.
-pub fn cast(session: &dyn AnySession, speaker: &Speaker, cut: Cut) -> String {
+pub fn cast(session: &dyn AnySession, translator: &Translator, cut: Cut) -> String {
     let last = session.len();
     let (from, to) = (cut.from.min(last), cut.to.min(last));
     let screens: Vec<Screen> =
-        (from..=to).map(|at| screen(session, speaker, at, at > from)).collect();
+        (from..=to).map(|at| screen(session, translator, at, at > from)).collect();
     let wide = screens.iter().map(|screen| screen.wide).max().unwrap_or(0);
     // One more line for the cursor at the end.
     let high = screens.iter().map(|screen| screen.lines.len() + 1).max().unwrap_or(0);
-    let title = speaker.say(&session.game().title());
+    let title = translator.say(&session.game().title());
     let mut recording = Header::new(wide.max(SMALLEST.0), high.max(SMALLEST.1), title).line();
     let (mut before, mut ms) = (&[][..], 0);
     for screen in &screens {
@@ -60,11 +60,11 @@ fn changes(before: &[String], now: &[String]) -> String {
 }
 
 /// The screen after a step: the board, the events, the facts and the outcome.
-fn screen(session: &dyn AnySession, speaker: &Speaker, at: usize, events: bool) -> Screen {
+fn screen(session: &dyn AnySession, translator: &Translator, at: usize, events: bool) -> Screen {
     let view = session.view_at(at);
     let step = message("film-step").with("at", at).with("last", session.len());
     let mut screen = Screen { lines: Vec::new(), wide: 0 };
-    screen.say(&format!("{} · {}", speaker.say(&session.game().title()), speaker.say(&step)));
+    screen.say(&format!("{} · {}", translator.say(&session.game().title()), translator.say(&step)));
     screen.say("");
     for line in view.text_board(true) {
         let wide = line.iter().map(|span| span.text.chars().count()).sum();
@@ -75,7 +75,7 @@ fn screen(session: &dyn AnySession, speaker: &Speaker, at: usize, events: bool) 
     let events = if events { view.events() } else { Vec::new() };
     let events = events.into_iter().map(|event| event.message);
     for message in events.chain(view.scene().facts).chain(view.describe_outcome()) {
-        screen.say(&speaker.say(&message));
+        screen.say(&translator.say(&message));
     }
     screen
 }

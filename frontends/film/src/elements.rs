@@ -2,7 +2,7 @@
 
 use app::art::UNIT;
 use app::{Art, Ground};
-use i18n::Speaker;
+use i18n::Translator;
 use kernel::{Drawing, PlaceId, Scene};
 
 /// Identifies an element across scenes; the index is the drawing index.
@@ -41,7 +41,7 @@ pub struct Element {
 }
 
 /// The visible elements of a scene.
-pub fn elements(scene: &Scene, art: &Art, speaker: &Speaker) -> Vec<Element> {
+pub fn elements(scene: &Scene, art: &Art, translator: &Translator) -> Vec<Element> {
     let ground: Ground = (art.ground)(scene);
     let hides = |kind| art.picture(kind).is_none_or(|picture| !picture.see_through);
     let places = scene.places.iter().filter_map(|place| {
@@ -55,7 +55,7 @@ pub fn elements(scene: &Scene, art: &Art, speaker: &Speaker) -> Vec<Element> {
         appearance: match &sign.drawing {
             Drawing::Stencil => Appearance::Picture(sign.kind, String::new()),
             Drawing::Text(text) | Drawing::Plain(text) => Appearance::Text(sign.kind, text.clone()),
-            Drawing::Says(message) => Appearance::Text(sign.kind, speaker.say(message)),
+            Drawing::Says(message) => Appearance::Text(sign.kind, translator.say(message)),
         },
         covered: false,
     });

@@ -14,7 +14,7 @@ mod timeline;
 mod track;
 
 use app::{AnySession, Art};
-use i18n::Speaker;
+use i18n::Translator;
 
 pub use cast::cast;
 pub use speed::Speed;
@@ -31,7 +31,7 @@ pub struct Cut {
 }
 
 /// Part of a game as an SVG document whose animation repeats.
-pub fn film(session: &dyn AnySession, art: &Art, speaker: &Speaker, cut: Cut) -> String {
-    let animation = animation::animate(session, art, speaker, cut);
+pub fn film(session: &dyn AnySession, art: &Art, translator: &Translator, cut: Cut) -> String {
+    let animation = animation::animate(session, art, translator, cut);
     page::page(&animation, art)
 }

@@ -5,14 +5,14 @@ use std::num::NonZeroU16;
 use app::{AnyGame, AnySession, Options};
 use conformance::svg;
 use film::{Cut, Speed, cast, film};
-use i18n::{Lang, Speaker};
+use i18n::{Lang, Translator};
 use kernel::{Seed, Turn};
 
 /// Steps of each game.
 const STEPS: usize = 60;
 
-fn speaker(lang: Lang) -> Speaker {
-    Speaker::new(lang, registry::GAMES.iter().map(|info| info.data().texts))
+fn translator(lang: Lang) -> Translator {
+    Translator::new(lang, registry::GAMES.iter().map(|info| info.data().texts))
 }
 
 /// A session with default options that always takes the first legal move.
@@ -48,7 +48,7 @@ fn films_are_well_formed_and_refer_to_themselves() {
         for lang in [Lang::Es, Lang::En] {
             let session = play(*game);
             let cut = whole(session.as_ref());
-            let svg = film(session.as_ref(), &game.data().art, &speaker(lang), cut);
+            let svg = film(session.as_ref(), &game.data().art, &translator(lang), cut);
             let names = svg::names(inside(&svg)).expect("well-formed");
             let mut ids = names.ids.clone();
             ids.sort_unstable();
@@ -66,7 +66,7 @@ fn every_animation_has_one_value_for_each_key_time() {
     for game in registry::GAMES {
         let session = play(*game);
         let cut = whole(session.as_ref());
-        let svg = film(session.as_ref(), &game.data().art, &speaker(Lang::En), cut);
+        let svg = film(session.as_ref(), &game.data().art, &translator(Lang::En), cut);
         let mut animations = 0;
         for rest in svg.split("keyTimes=\"").skip(1) {
             let (times, rest) = rest.split_once("\" values=\"").expect("values");
@@ -86,7 +86,7 @@ fn a_single_step_is_not_animated() {
     for game in registry::GAMES {
         let session = play(*game);
         let moment = Cut { from: 3, to: 3, speed: Speed::USUAL };
-        let svg = film(session.as_ref(), &game.data().art, &speaker(Lang::Es), moment);
+        let svg = film(session.as_ref(), &game.data().art, &translator(Lang::Es), moment);
         assert!(!svg.contains("<animate") && svg.contains("<use "), "{}", game.name());
     }
 }
@@ -97,7 +97,7 @@ fn a_cast_is_a_header_and_events_in_order() {
         let session = play(*game);
         let steps = session.len();
         let cut = Cut { from: 0, to: steps, speed: Speed::read("2").expect("a speed") };
-        let text = cast(session.as_ref(), &speaker(Lang::En), cut);
+        let text = cast(session.as_ref(), &translator(Lang::En), cut);
         let mut lines = text.lines();
         let header: serde_json::Value =
             serde_json::from_str(lines.next().expect("a header")).expect("JSON");

@@ -3,8 +3,8 @@
 use std::io::{BufRead, Read, Write};
 use std::time::Duration;
 
-use app::{Answer, Console, Dialogue, Hangup, Key, Storage, Workspace};
-use i18n::{Lang, Speaker};
+use app::{Console, ConsoleClosed, ConsoleResult, Dialogue, Key, Storage, Workspace};
+use i18n::{Lang, Translator};
 use kernel::styled::printed;
 use kernel::{Budget, Line, Message};
 
@@ -25,7 +25,7 @@ enum Input<'a> {
 pub struct LineConsole<'a> {
     input: Input<'a>,
     output: Box<dyn Write + 'a>,
-    speaker: Speaker,
+    translator: Translator,
     colour: bool,
     echo: bool,
     storage: &'a mut dyn Storage,
@@ -36,11 +36,11 @@ impl<'a> LineConsole<'a> {
     pub fn new(
         input: Box<dyn BufRead + 'a>,
         output: Box<dyn Write + 'a>,
-        speaker: Speaker,
+        translator: Translator,
         colour: bool,
         storage: &'a mut dyn Storage,
     ) -> Self {
-        Self { input: Input::Lines(input), output, speaker, colour, echo: false, storage }
+        Self { input: Input::Lines(input), output, translator, colour, echo: false, storage }
     }
 
     /// Reads from the terminal of the program, which also shows the output.
@@ -59,13 +59,13 @@ impl<'a> LineConsole<'a> {
 
     /// The current language.
     pub fn lang(&self) -> Lang {
-        self.speaker.lang()
+        self.translator.lang()
     }
 
     /// Changes the language.
     pub fn set_lang(&mut self, lang: Lang) {
-        self.speaker =
-            Speaker::new(lang, self.storage.games().iter().map(|game| game.data().texts));
+        self.translator =
+            Translator::new(lang, self.storage.games().iter().map(|game| game.data().texts));
     }
 
     /// A trimmed line; `None` at the end of the input. Bytes that are not UTF-8 become replacement
@@ -78,8 +78,8 @@ impl<'a> LineConsole<'a> {
         Ok(bytes.map(|bytes| String::from_utf8_lossy(&bytes).trim().to_owned()))
     }
 
-    fn write(&mut self, text: &str) -> Answer<()> {
-        self.output.write_all(text.as_bytes()).map_err(Hangup::Output)
+    fn write(&mut self, text: &str) -> ConsoleResult<()> {
+        self.output.write_all(text.as_bytes()).map_err(ConsoleClosed::Output)
     }
 }
 
@@ -97,46 +97,51 @@ fn bounded_line(input: &mut dyn BufRead) -> std::io::Result<Option<Vec<u8>>> {
 }
 
 impl Console for LineConsole<'_> {
-    fn say(&mut self, what: &Message) -> Answer<()> {
-        let text = self.speaker.say(what);
+    fn say(&mut self, what: &Message) -> ConsoleResult<()> {
+        let text = self.translator.say(what);
         self.write(&text)?;
         self.write("\n")
     }
 
-    fn remark(&mut self, what: &Message) -> Answer<()> {
-        self.output.flush().map_err(Hangup::Output)?;
+    fn remark(&mut self, what: &Message) -> ConsoleResult<()> {
+        self.output.flush().map_err(ConsoleClosed::Output)?;
         // If standard error is closed, there is nobody to report to.
-        let _ = writeln!(std::io::stderr(), "{}", self.speaker.say(what));
+        let _ = writeln!(std::io::stderr(), "{}", self.translator.say(what));
         Ok(())
     }
 
-    fn show(&mut self, lines: &[Line]) -> Answer<()> {
+    fn show(&mut self, lines: &[Line]) -> ConsoleResult<()> {
         let colour = self.colour;
         let output = &mut self.output;
         let mut lines = lines.iter().map(|line| printed(line, colour));
-        lines.try_for_each(|line| writeln!(output, "{line}")).map_err(Hangup::Output)
+        lines.try_for_each(|line| writeln!(output, "{line}")).map_err(ConsoleClosed::Output)
     }
 
-    fn pause(&mut self, time: Duration) -> Answer<()> {
-        self.output.flush().map_err(Hangup::Output)?;
+    fn pause(&mut self, time: Duration) -> ConsoleResult<()> {
+        self.output.flush().map_err(ConsoleClosed::Output)?;
         std::thread::sleep(time);
         Ok(())
     }
 
     fn to_text(&self, what: &Message) -> String {
-        self.speaker.say(what)
+        self.translator.say(what)
     }
 
-    fn during(&mut self, doing: &Message, budget: &Budget, work: &mut dyn FnMut()) -> Answer<()> {
-        self.output.flush().map_err(Hangup::Output)?;
-        with_progress(doing, budget, &self.speaker, work)
+    fn during(
+        &mut self,
+        doing: &Message,
+        budget: &Budget,
+        work: &mut dyn FnMut(),
+    ) -> ConsoleResult<()> {
+        self.output.flush().map_err(ConsoleClosed::Output)?;
+        with_progress(doing, budget, &self.translator, work)
     }
 
     fn has_keys(&self) -> bool {
         matches!(self.input, Input::Keyboard(_))
     }
 
-    fn clear(&mut self) -> Answer<()> {
+    fn clear(&mut self) -> ConsoleResult<()> {
         if self.has_keys() { self.write("\x1b[2J\x1b[H") } else { Ok(()) }
     }
 
@@ -150,24 +155,24 @@ impl Console for LineConsole<'_> {
 }
 
 impl Dialogue for LineConsole<'_> {
-    fn ask(&mut self, question: &Message) -> Answer<String> {
-        let text = self.speaker.say(question);
+    fn ask(&mut self, question: &Message) -> ConsoleResult<String> {
+        let text = self.translator.say(question);
         self.write(&text)?;
-        self.output.flush().map_err(Hangup::Output)?;
+        self.output.flush().map_err(ConsoleClosed::Output)?;
         // A read error ends the dialogue like the end of the input.
         let answer = self.read_line().unwrap_or(None);
         if self.echo || answer.is_none() {
             self.write(answer.as_deref().unwrap_or_default())?;
             self.write("\n")?;
         }
-        answer.ok_or(Hangup::Input)
+        answer.ok_or(ConsoleClosed::Input)
     }
 
-    fn key(&mut self, patience: Option<Duration>) -> Answer<Option<Key>> {
-        self.output.flush().map_err(Hangup::Output)?;
+    fn key(&mut self, patience: Option<Duration>) -> ConsoleResult<Option<Key>> {
+        self.output.flush().map_err(ConsoleClosed::Output)?;
         match &mut self.input {
             Input::Keyboard(keyboard) => keyboard.key(patience),
-            Input::Lines(_) => Err(Hangup::Input),
+            Input::Lines(_) => Err(ConsoleClosed::Input),
         }
     }
 

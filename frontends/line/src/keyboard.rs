@@ -10,7 +10,7 @@ mod decode;
 use std::io;
 use std::time::{Duration, Instant};
 
-use app::{Answer, Hangup, Key};
+use app::{ConsoleClosed, ConsoleResult, Key};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::Errno;
 use rustix::stdio::stdin;
@@ -50,16 +50,16 @@ impl Keyboard {
 
     /// A key; `None` after the timeout. The terminal mode is restored afterwards, even if a signal
     /// terminates the program.
-    pub fn key(&mut self, timeout: Option<Duration>) -> Answer<Option<Key>> {
+    pub fn key(&mut self, timeout: Option<Duration>) -> ConsoleResult<Option<Key>> {
         let signals = [SIGINT, SIGTERM, SIGHUP].map(Interrupt::watch);
-        let mode = KeyMode::enable().map_err(Hangup::Output)?;
+        let mode = KeyMode::enable().map_err(ConsoleClosed::Output)?;
         let deadline = timeout.map(|timeout| Instant::now() + timeout);
         let key = loop {
             if let Some(key) = self.next_key()? {
                 break Ok(Some(key));
             }
             if signals.iter().flatten().any(Interrupt::received) {
-                break Err(Hangup::Interrupted);
+                break Err(ConsoleClosed::Interrupted);
             }
             if deadline.is_some_and(|deadline| Instant::now() >= deadline) {
                 break Ok(None);
@@ -70,17 +70,17 @@ impl Keyboard {
         for signal in signals.into_iter().flatten() {
             if signal.received() {
                 // If the program survives it, the dialogue has still ended.
-                signal.deliver().map_err(Hangup::Output)?;
+                signal.deliver().map_err(ConsoleClosed::Output)?;
             }
         }
         key
     }
 
     /// The next complete key in the buffer.
-    fn next_key(&mut self) -> Answer<Option<Key>> {
+    fn next_key(&mut self) -> ConsoleResult<Option<Key>> {
         if self.buffer.first() == Some(&CTRL_C) {
             self.buffer.remove(0);
-            return Err(Hangup::Interrupted);
+            return Err(ConsoleClosed::Interrupted);
         }
         let (key, taken) = match decode(&self.buffer) {
             Decoded::Empty => return Ok(None),
@@ -96,13 +96,13 @@ impl Keyboard {
 
     /// Reads more bytes, if any arrive in time; returns whether they did. A terminal that is gone is
     /// the end of the input.
-    fn more(&mut self, time: Duration) -> Answer<bool> {
-        if !wait(Some(time)).map_err(|_| Hangup::Input)? {
+    fn more(&mut self, time: Duration) -> ConsoleResult<bool> {
+        if !wait(Some(time)).map_err(|_| ConsoleClosed::Input)? {
             return Ok(false);
         }
         match self.read() {
             Ok(1..) => Ok(true),
-            Ok(0) | Err(_) => Err(Hangup::Input),
+            Ok(0) | Err(_) => Err(ConsoleClosed::Input),
         }
     }
 

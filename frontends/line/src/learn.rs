@@ -1,14 +1,16 @@
 //! Lessons: each move is explained, shown and made, and then the student plays on.
 
 use app::info::title;
-use app::{Answer, AnyGame, AnySession, Console, Course, DescribedEvent, Dialogue, Options};
+use app::{
+    AnyGame, AnySession, Console, ConsoleResult, DescribedEvent, Dialogue, LessonProgress, Options,
+};
 use kernel::{IllegalMove, Turn, message};
 
 use crate::LineConsole;
 
 /// Runs the lesson of a game, or says that it has none.
-pub fn learn(console: &mut LineConsole, game: &'static dyn AnyGame) -> Answer<()> {
-    let (mut course, mut session) = match Course::begin(game) {
+pub fn learn(console: &mut LineConsole, game: &'static dyn AnyGame) -> ConsoleResult<()> {
+    let (mut course, mut session) = match LessonProgress::begin(game) {
         Ok(lesson) => lesson,
         Err(why) => return console.say(&why),
     };
@@ -29,9 +31,9 @@ pub fn learn(console: &mut LineConsole, game: &'static dyn AnyGame) -> Answer<()
 /// Makes the steps before the student's next move; returns whether there is one.
 fn advance(
     console: &mut LineConsole,
-    course: &Course,
+    course: &LessonProgress,
     session: &mut dyn AnySession,
-) -> Answer<bool> {
+) -> ConsoleResult<bool> {
     while !course.waits(session) {
         let events = match (session.turn(), course.next(session).map(str::to_owned)) {
             (Turn::Chance, Some(_)) => session.roll().map(|(_, events)| events),
@@ -49,9 +51,9 @@ fn advance(
 /// Asks until the move is made or the lesson is left; returns whether it continues.
 fn follow(
     console: &mut LineConsole,
-    course: &mut Course,
+    course: &mut LessonProgress,
     session: &mut dyn AnySession,
-) -> Answer<bool> {
+) -> ConsoleResult<bool> {
     let Some(word) = course.next(session).map(str::to_owned) else { return Ok(false) };
     let (made, moves) = course.progress();
     console.say(&message("lesson-progress").with("move", made + 1).with("moves", moves))?;
@@ -74,7 +76,7 @@ fn follow(
 fn report(
     console: &mut LineConsole,
     events: Result<Vec<DescribedEvent>, IllegalMove>,
-) -> Answer<bool> {
+) -> ConsoleResult<bool> {
     match events {
         Ok(events) => {
             events.iter().try_for_each(|event| console.say(&event.message))?;

@@ -3,7 +3,7 @@
 use app::console::whole_number;
 use app::info::{about, title};
 use app::storage::SavedGame;
-use app::{Answer, AnyGame, Console, Dialogue, Options};
+use app::{AnyGame, Console, ConsoleResult, Dialogue, Options};
 use kernel::message;
 
 use crate::{LineConsole, learn, scores};
@@ -18,7 +18,7 @@ enum MenuItem {
 }
 
 /// Runs the menu until the answer is to quit.
-pub fn menu(console: &mut LineConsole) -> Answer<()> {
+pub fn menu(console: &mut LineConsole) -> ConsoleResult<()> {
     loop {
         let mut items = items(console);
         console.say(&message("line-menu"))?;
@@ -58,7 +58,7 @@ fn describe(item: &MenuItem) -> kernel::Message {
 }
 
 /// Asks for a number up to `most`.
-fn choose(console: &mut LineConsole, most: usize) -> Answer<usize> {
+fn choose(console: &mut LineConsole, most: usize) -> ConsoleResult<usize> {
     loop {
         let answer = console.ask(&message("line-ask-choice"))?;
         let number = whole_number(&answer).and_then(|number| usize::try_from(number).ok());
@@ -71,7 +71,7 @@ fn choose(console: &mut LineConsole, most: usize) -> Answer<usize> {
     }
 }
 
-fn open(console: &mut LineConsole, item: MenuItem) -> Answer<()> {
+fn open(console: &mut LineConsole, item: MenuItem) -> ConsoleResult<()> {
     match item {
         MenuItem::Continue(slot) => resume(console, &slot, true),
         MenuItem::Game(game) => game.run_dialogue(console, None, &Options::default()),
@@ -87,7 +87,7 @@ fn open(console: &mut LineConsole, item: MenuItem) -> Answer<()> {
 }
 
 /// Lists the lessons and runs the chosen one.
-pub fn lessons(console: &mut LineConsole) -> Answer<()> {
+pub fn lessons(console: &mut LineConsole) -> ConsoleResult<()> {
     let games = console.storage().games().iter().copied();
     let games: Vec<_> = games.filter(|info| info.data().lesson.is_some()).collect();
     for (game, number) in games.iter().zip(1..) {
@@ -103,7 +103,7 @@ pub fn lessons(console: &mut LineConsole) -> Answer<()> {
 
 /// Lists the saved games, including all games in progress but the latest, and continues the chosen
 /// one.
-fn saved(console: &mut LineConsole) -> Answer<()> {
+fn saved(console: &mut LineConsole) -> ConsoleResult<()> {
     let in_progress: Vec<SavedGame> = console.storage().in_progress().into_iter().skip(1).collect();
     let saves: Vec<SavedGame> =
         in_progress.iter().cloned().chain(console.storage().stored()).collect();
@@ -123,7 +123,7 @@ fn saved(console: &mut LineConsole) -> Answer<()> {
 }
 
 /// Continues a saved game; a game in progress keeps its slot.
-fn resume(console: &mut LineConsole, slot: &SavedGame, in_progress: bool) -> Answer<()> {
+fn resume(console: &mut LineConsole, slot: &SavedGame, in_progress: bool) -> ConsoleResult<()> {
     let storage = console.storage();
     let opened = if in_progress { storage.resume(slot) } else { storage.open_stored(slot) };
     let game = storage.games().iter().find(|game| game.name() == slot.game);

@@ -42,12 +42,12 @@ fn short(count: u64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use i18n::{Lang, Speaker};
+    use i18n::{Lang, Translator};
 
     fn line(done: u64, whole: Option<u64>, ms: u64) -> String {
-        let speaker = Speaker::new(Lang::En, []);
+        let translator = Translator::new(Lang::En, []);
         let doing = message("line-bye");
-        speaker.say(&describe(&doing, Progress { done, whole }, Duration::from_millis(ms)))
+        translator.say(&describe(&doing, Progress { done, whole }, Duration::from_millis(ms)))
     }
 
     #[test]

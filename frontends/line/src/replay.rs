@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use app::{Answer, AnySession, Console};
+use app::{AnySession, Console, ConsoleResult};
 use kernel::{Turn, message};
 
 use crate::LineConsole;
@@ -12,7 +12,7 @@ pub fn replay(
     console: &mut LineConsole,
     session: &dyn AnySession,
     steps: RangeInclusive<usize>,
-) -> Answer<()> {
+) -> ConsoleResult<()> {
     let (len, title) = (session.len(), session.game().title());
     console.say(&message("line-replay").with("title", title).with("steps", len))?;
     if session.has_chance() {
@@ -39,7 +39,11 @@ pub fn replay(
     }
 }
 
-fn print_step(console: &mut LineConsole, session: &dyn AnySession, step: usize) -> Answer<()> {
+fn print_step(
+    console: &mut LineConsole,
+    session: &dyn AnySession,
+    step: usize,
+) -> ConsoleResult<()> {
     let view = session.view_at(step);
     if let Some(word) = view.action() {
         console.say(&message("line-replay-step").with("step", step).with("word", word))?;

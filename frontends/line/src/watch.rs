@@ -5,8 +5,8 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use app::{Answer, Hangup};
-use i18n::Speaker;
+use app::{ConsoleClosed, ConsoleResult};
+use i18n::Translator;
 use kernel::{Budget, Message};
 use signal_hook::consts::SIGINT;
 
@@ -23,28 +23,28 @@ const REFRESH_INTERVAL: Duration = Duration::from_millis(250);
 pub fn with_progress(
     doing: &Message,
     budget: &Budget,
-    speaker: &Speaker,
+    translator: &Translator,
     work: &mut dyn FnMut(),
-) -> Answer<()> {
-    let interrupt = Interrupt::watch(SIGINT).map_err(Hangup::Output)?;
+) -> ConsoleResult<()> {
+    let interrupt = Interrupt::watch(SIGINT).map_err(ConsoleClosed::Output)?;
     thread::scope(|scope| {
         let (over, end) = channel();
         let watcher = scope.spawn({
             let interrupt = &interrupt;
-            move || watch(doing, budget, speaker, interrupt, &end)
+            move || watch(doing, budget, translator, interrupt, &end)
         });
         work();
         drop(over);
         // The watcher does not panic; if it did, the work would still be done.
         let _ = watcher.join();
     });
-    if interrupt.received() { Err(Hangup::Interrupted) } else { Ok(()) }
+    if interrupt.received() { Err(ConsoleClosed::Interrupted) } else { Ok(()) }
 }
 
 fn watch(
     doing: &Message,
     budget: &Budget,
-    speaker: &Speaker,
+    translator: &Translator,
     interrupt: &Interrupt,
     end: &Receiver<()>,
 ) {
@@ -56,7 +56,7 @@ fn watch(
         }
         if Instant::now() >= next {
             let text = progress::describe(doing, budget.progress(), start.elapsed());
-            line.write(&speaker.say(&text));
+            line.write(&translator.say(&text));
             next = Instant::now() + REFRESH_INTERVAL;
         }
     }

@@ -3,20 +3,20 @@
 
 use std::io::empty;
 
-use app::Hangup;
+use app::ConsoleClosed;
 use app::console::busy;
 use conformance::MemoryStorage;
-use i18n::{Lang, Speaker};
+use i18n::{Lang, Translator};
 use kernel::{Budget, message};
 use line::LineConsole;
 use signal_hook::consts::SIGINT;
 
 /// Does work on a new console.
-fn work<T>(budget: &Budget, work: impl FnOnce() -> T) -> Result<T, Hangup> {
+fn work<T>(budget: &Budget, work: impl FnOnce() -> T) -> Result<T, ConsoleClosed> {
     let mut storage = MemoryStorage::default();
     let (input, output) = (Box::new(empty()), Box::new(std::io::sink()));
     let mut console =
-        LineConsole::new(input, output, Speaker::new(Lang::En, []), false, &mut storage);
+        LineConsole::new(input, output, Translator::new(Lang::En, []), false, &mut storage);
     busy(&mut console, &message("line-bye"), budget, work)
 }
 
@@ -37,7 +37,7 @@ fn work_is_completed_or_stopped_by_ctrl_c() {
                 std::thread::yield_now();
             }
         });
-        assert!(matches!(ended, Err(Hangup::Interrupted)));
+        assert!(matches!(ended, Err(ConsoleClosed::Interrupted)));
     }
     complete();
 }

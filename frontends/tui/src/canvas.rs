@@ -1,6 +1,6 @@
 //! The canvas that screens draw on, and the map of what can be clicked.
 
-use i18n::Speaker;
+use i18n::Translator;
 use kernel::{Message, PlaceId};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
@@ -49,7 +49,7 @@ pub struct Canvas<'a> {
     /// The area to draw on.
     pub area: Rect,
     /// Translates messages.
-    pub speaker: &'a Speaker,
+    pub translator: &'a Translator,
     pub palette: Palette,
     pub hits: &'a mut HitMap,
     /// The page of the footer, if its keys do not fit on one.
@@ -59,7 +59,7 @@ pub struct Canvas<'a> {
 impl Canvas<'_> {
     /// The text of a message.
     pub fn say(&self, message: &Message) -> String {
-        self.speaker.say(message)
+        self.translator.say(message)
     }
 
     /// The style of a drawing in a console colour, visible on the background at a point.

@@ -1,7 +1,7 @@
 //! The high-score list, and the prompt for the name of a new entry.
 
 use app::Records;
-use app::records::Amended;
+use app::records::HighScoreList;
 use kernel::Message;
 use ratatui::crossterm::event::KeyCode;
 
@@ -25,7 +25,7 @@ pub struct HighScores {
     /// Why the name was rejected.
     pub message: Option<Message>,
     /// The list, once the name is in it.
-    pub list: Option<Amended>,
+    pub list: Option<HighScoreList>,
     /// The scroll position of the list.
     pub scroll: Scroll,
     records: Option<Records>,
@@ -37,7 +37,7 @@ impl HighScores {
         Self { typed: name.to_owned(), records: Some(records), ..Self::empty(game) }
     }
 
-    pub fn showing(game: &'static str, list: Amended) -> Self {
+    pub fn showing(game: &'static str, list: HighScoreList) -> Self {
         let mut screen = Self::empty(game);
         screen.show(list);
         screen
@@ -49,7 +49,7 @@ impl HighScores {
     }
 
     /// Shows the list, scrolled to the new entries.
-    fn show(&mut self, list: Amended) {
+    fn show(&mut self, list: HighScoreList) {
         let entered = list.places.iter().max();
         self.scroll = Scroll::from(entered.map_or(0, |place| place.saturating_sub(LINES_ABOVE)));
         self.list = Some(list);

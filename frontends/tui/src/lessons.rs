@@ -1,7 +1,7 @@
 //! The list of lessons: a short guided game of each game that has one.
 
 use app::info::title;
-use app::{AnyGame, Course};
+use app::{AnyGame, LessonProgress};
 use kernel::{Message, message};
 
 use crate::keys::Mode;
@@ -21,7 +21,7 @@ impl Lessons {
 
 /// Starts the lesson of a game; fails if it has none.
 pub fn start(game: &dyn AnyGame, context: &mut Context<'_>) -> Result<Play, Message> {
-    let (course, session) = Course::begin(game)?;
+    let (course, session) = LessonProgress::begin(game)?;
     Ok(Play::lesson(course, session, context))
 }
 

@@ -15,7 +15,7 @@ use std::cell::Cell;
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
-use app::{AnySession, Course, Look, Options};
+use app::{AnySession, LessonProgress, Look, Options};
 use kernel::touch::Touches;
 use kernel::{Decider, Message, PlaceId, Scene, message};
 use ratatui::crossterm::event::KeyCode;
@@ -71,7 +71,7 @@ pub struct Play {
     opening: Option<Opening>,
     /// Whether the mouse button was pressed when the person could move.
     pressed: bool,
-    course: Option<Course>,
+    course: Option<LessonProgress>,
 }
 
 impl Play {
@@ -93,7 +93,7 @@ impl Play {
     fn open(
         session: Box<dyn AnySession>,
         options: Options,
-        course: Option<Course>,
+        course: Option<LessonProgress>,
         context: &mut Context<'_>,
     ) -> Self {
         let mut play = Self::idle(session, options, course, context);
@@ -118,7 +118,7 @@ impl Play {
     fn idle(
         session: Box<dyn AnySession>,
         options: Options,
-        course: Option<Course>,
+        course: Option<LessonProgress>,
         context: &Context<'_>,
     ) -> Self {
         let (looks, scene) = (session.game().data().looks, session.scene());

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use app::settings::{LANGUAGE, MOUSE, SPEED, THEME};
 use app::{AnyGame, Options, Setting, Storage};
-use i18n::{Lang, Speaker};
+use i18n::{Lang, Translator};
 use kernel::Seed;
 use ratatui::Frame;
 use ratatui::crossterm::event::{
@@ -30,7 +30,7 @@ const SIGINT: i32 = 2;
 /// The open screens, the last one on top, and what they share.
 pub struct ScreenStack<'h> {
     storage: &'h mut dyn Storage,
-    speaker: Speaker,
+    translator: Translator,
     options: ScreenOptions,
     palette: Palette,
     screens: Vec<Box<dyn Screen>>,
@@ -55,8 +55,8 @@ impl<'h> ScreenStack<'h> {
         options: ScreenOptions,
         now: Instant,
     ) -> Self {
-        let speaker =
-            Speaker::new(options.lang, storage.games().iter().map(|game| game.data().texts));
+        let translator =
+            Translator::new(options.lang, storage.games().iter().map(|game| game.data().texts));
         let given_options = match &start {
             Start::Setup(_, options) | Start::Game(_, options) => options.clone(),
             Start::Editor(draft) => draft.options.clone(),
@@ -68,7 +68,7 @@ impl<'h> ScreenStack<'h> {
         let mouse = settings.is_on(MOUSE);
         let mut stack = Self {
             storage,
-            speaker,
+            translator,
             options,
             palette,
             screens: Vec::new(),
@@ -148,7 +148,7 @@ impl<'h> ScreenStack<'h> {
         let mut canvas = Canvas {
             buffer: frame.buffer_mut(),
             area,
-            speaker: &self.speaker,
+            translator: &self.translator,
             palette: self.palette,
             hits: &mut self.hits,
             footer_page: self.footer_page,
@@ -302,12 +302,12 @@ impl<'h> ScreenStack<'h> {
     }
 
     fn switch_language(&mut self) {
-        self.set_language(self.speaker.lang().other());
+        self.set_language(self.translator.lang().other());
     }
 
     fn set_language(&mut self, lang: Lang) {
         let games = self.storage.games().iter().map(|game| game.data().texts);
-        self.speaker = Speaker::new(lang, games);
+        self.translator = Translator::new(lang, games);
     }
 
     /// Puts a changed setting into effect.

@@ -4,7 +4,7 @@ mod support;
 
 use app::{DataFiles, Options, SettingsStore, history};
 use conformance::MemoryStorage;
-use i18n::{Lang, Speaker};
+use i18n::{Lang, Translator};
 use kernel::Seed;
 use ratatui::crossterm::event::KeyCode;
 use support::{EN_PLAIN, ES, TestScreen, new_storage, small};
@@ -20,8 +20,9 @@ fn registry_storage() -> MemoryStorage {
 }
 
 fn title(game: &str) -> String {
-    let speaker = Speaker::new(Lang::En, registry::GAMES.iter().map(|game| game.data().texts));
-    speaker.say(&app::info::title(game))
+    let translator =
+        Translator::new(Lang::En, registry::GAMES.iter().map(|game| game.data().texts));
+    translator.say(&app::info::title(game))
 }
 
 #[test]
@@ -114,7 +115,7 @@ fn a_board_for_one_is_played_alone() {
 fn what_is_wrong_with_the_settings_is_told_once_in_the_menu() {
     let mut storage = registry_storage();
     storage.news = Some(kernel::message("config-no-home"));
-    let news = Speaker::new(Lang::En, []).say(&kernel::message("config-no-home"));
+    let news = Translator::new(Lang::En, []).say(&kernel::message("config-no-home"));
     let begin = news.chars().take(30).collect::<String>();
     let mut screen = TestScreen::new(&mut storage, Start::Menu, EN, USUAL);
     assert!(screen.text().contains(&begin), "{}", screen.text());
@@ -204,7 +205,7 @@ fn win(screen: &mut TestScreen<'_>) {
     assert!(screen.text().contains("won"), "{}", screen.text());
 }
 
-fn noted(storage: &mut MemoryStorage) -> Vec<history::Entry> {
+fn noted(storage: &mut MemoryStorage) -> Vec<history::FinishedGame> {
     history::read(&storage.data(history::FILE).unwrap().unwrap_or_default()).0
 }
 

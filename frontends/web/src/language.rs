@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use app::AnyGame;
 use axum::http::{HeaderMap, header};
-use i18n::{Lang, Speaker};
+use i18n::{Lang, Translator};
 use kernel::{Message, message};
 
 /// The phrases of the chat, under `web-chat-`. There is no free text because strangers meet here.
@@ -143,19 +143,19 @@ pub fn chat_phrase(name: &str) -> Message {
 
 /// A speaker for each language.
 pub struct Speakers {
-    es: Speaker,
-    en: Speaker,
+    es: Translator,
+    en: Translator,
 }
 
 impl Speakers {
     /// Speakers with the texts of some games.
     pub fn new(games: &[&'static dyn AnyGame]) -> Self {
-        let speaker = |lang| Speaker::new(lang, games.iter().map(|game| game.data().texts));
-        Self { es: speaker(Lang::Es), en: speaker(Lang::En) }
+        let translator = |lang| Translator::new(lang, games.iter().map(|game| game.data().texts));
+        Self { es: translator(Lang::Es), en: translator(Lang::En) }
     }
 
     /// The speaker of a language.
-    pub fn get(&self, lang: Lang) -> &Speaker {
+    pub fn get(&self, lang: Lang) -> &Translator {
         match lang {
             Lang::Es => &self.es,
             Lang::En => &self.en,

@@ -1,8 +1,8 @@
 //! High-score lists, which are files of the program.
 
-use app::records::{Amended, Entry};
+use app::records::{Entry, HighScoreList};
 use app::{AnyGame, Options, scores};
-use i18n::{Lang, Speaker};
+use i18n::{Lang, Translator};
 use kernel::{Seed, message};
 use serde_json::{Value as Json, json};
 
@@ -11,11 +11,11 @@ use crate::table::TableState;
 
 /// The lists of all games: the one for default options if the game has one, then other lists that
 /// are not empty.
-pub fn lists(app: &AppState, speaker: &Speaker) -> Json {
+pub fn lists(app: &AppState, translator: &Translator) -> Json {
     let files = app.storage().data_files();
     let defaults = app.default_lists.get_or_init(|| app.games.iter().map(default_file).collect());
     let of_game = |(game, default): (&&'static dyn AnyGame, &Option<String>)| {
-        game_lists(*game, default.as_deref(), &files, app, speaker)
+        game_lists(*game, default.as_deref(), &files, app, translator)
     };
     app.games.iter().zip(defaults).flat_map(of_game).collect()
 }
@@ -25,27 +25,32 @@ fn game_lists(
     default: Option<&str>,
     files: &[String],
     app: &AppState,
-    speaker: &Speaker,
+    translator: &Translator,
 ) -> Vec<Json> {
     // A damaged list is reported and set aside when somebody enters it.
     let mut found = scores::lists(game, files, app.storage().as_mut(), &mut Vec::new());
     if let Some(default) = default.filter(|default| !found.iter().any(|(file, _)| file == default))
     {
-        found.push((default.to_owned(), Amended::default()));
+        found.push((default.to_owned(), HighScoreList::default()));
     }
     let is_default = |file: &str| default == Some(file);
     found.retain(|(file, list)| is_default(file) || !list.best.is_empty());
     found.sort_by_key(|(file, _)| !is_default(file));
-    found.into_iter().map(|(file, list)| list_json(game, &file, &list, speaker)).collect()
+    found.into_iter().map(|(file, list)| list_json(game, &file, &list, translator)).collect()
 }
 
-fn list_json(game: &dyn AnyGame, file: &str, list: &Amended, speaker: &Speaker) -> Json {
+fn list_json(
+    game: &dyn AnyGame,
+    file: &str,
+    list: &HighScoreList,
+    translator: &Translator,
+) -> Json {
     let title = match game.data().lists.and_then(|lists| (lists.called)(file)) {
         Some(list) => message("web-list").with("title", game.title()).with("list", list),
         None => game.title(),
     };
     let entry = |(name, result): &(String, u64)| json!({"name": name, "result": result});
-    json!({"game": game.name(), "title": speaker.say(&title), "file": file,
+    json!({"game": game.name(), "title": translator.say(&title), "file": file,
         "best": list.best.iter().map(entry).collect::<Json>()})
 }
 

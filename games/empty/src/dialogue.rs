@@ -1,12 +1,16 @@
 //! The game in plain text.
 
-use app::{Answer, Dialogue, Options};
+use app::{ConsoleResult, Dialogue, Options};
 use kernel::Session;
 
 use crate::Empty;
 use crate::event::over;
 
 /// Plays the given game or a new one.
-pub fn run(console: &mut dyn Dialogue, _: Option<Session<Empty>>, _: &Options) -> Answer<()> {
+pub fn run(
+    console: &mut dyn Dialogue,
+    _: Option<Session<Empty>>,
+    _: &Options,
+) -> ConsoleResult<()> {
     console.say(&over())
 }

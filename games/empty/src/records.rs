@@ -1,7 +1,7 @@
 //! High-score lists: nobody scores.
 
-use app::RecordBook;
+use app::HighScores;
 
 use crate::Empty;
 
-pub const RECORDS: Option<RecordBook<Empty>> = None;
+pub const RECORDS: Option<HighScores<Empty>> = None;

@@ -2,7 +2,7 @@
 
 mod play;
 
-use app::{Answer, Dialogue, Hangup, Options, info};
+use app::{ConsoleClosed, ConsoleResult, Dialogue, Options, info};
 use kernel::{Session, Turn, message};
 
 use crate::Parchis;
@@ -12,7 +12,7 @@ pub fn run(
     console: &mut dyn Dialogue,
     first: Option<Session<Parchis>>,
     options: &Options,
-) -> Answer<()> {
+) -> ConsoleResult<()> {
     let opened = first.map_or_else(|| info::start(options, console.storage().fresh_seed()), Ok);
     let mut session = match opened {
         Ok(session) => session,
@@ -22,7 +22,7 @@ pub fn run(
     console.say(&message("seed-fingerprint").with("fingerprint", fingerprint))?;
     let ended = play::play(console, &mut session);
     match (&ended, session.turn()) {
-        (Err(Hangup::Output(_) | Hangup::Interrupted), _) => {}
+        (Err(ConsoleClosed::Output(_) | ConsoleClosed::Interrupted), _) => {}
         (_, Turn::Over(_)) => {
             console.say(&message("seed-told").with("seed", session.seed().to_string()))?;
         }

@@ -2,7 +2,7 @@
 
 mod menu;
 
-use app::{Answer, Dialogue, Options};
+use app::{ConsoleResult, Dialogue, Options};
 use kernel::{Session, message};
 use pegs::game_loop::{PegDialogue, play_move, run_command, save_as};
 use pegs::lab::text::write_board;
@@ -12,11 +12,14 @@ use crate::text_board::text_board;
 use crate::{Jump, Senku, State};
 
 impl PegDialogue for Senku {
-    fn new_game(console: &mut dyn Dialogue, options: &Options) -> Answer<Option<Session<Self>>> {
+    fn new_game(
+        console: &mut dyn Dialogue,
+        options: &Options,
+    ) -> ConsoleResult<Option<Session<Self>>> {
         menu::new_game(console, options)
     }
 
-    fn show(console: &mut dyn Dialogue, state: &State) -> Answer<()> {
+    fn show(console: &mut dyn Dialogue, state: &State) -> ConsoleResult<()> {
         for fact in facts(state) {
             console.say(&fact)?;
         }
@@ -24,7 +27,7 @@ impl PegDialogue for Senku {
         console.show(&text_board(&state.grid, coloured))
     }
 
-    fn ask_turn(console: &mut dyn Dialogue, session: &mut Session<Self>) -> Answer<bool> {
+    fn ask_turn(console: &mut dyn Dialogue, session: &mut Session<Self>) -> ConsoleResult<bool> {
         let line = console.ask(&message("senku-ask-jump"))?;
         if line == "0" {
             return Ok(true);
@@ -48,7 +51,11 @@ impl PegDialogue for Senku {
 }
 
 /// The commands that only Senku has.
-fn own_command(console: &mut dyn Dialogue, session: &Session<Senku>, line: &str) -> Answer<()> {
+fn own_command(
+    console: &mut dyn Dialogue,
+    session: &Session<Senku>,
+    line: &str,
+) -> ConsoleResult<()> {
     match line.to_lowercase().as_str() {
         "?" => console.say(&message("senku-commands")),
         "s" => {

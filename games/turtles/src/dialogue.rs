@@ -7,7 +7,7 @@ mod menu;
 mod play;
 mod sequence;
 
-use app::{Answer, Console, Dialogue, Hangup, Options};
+use app::{Console, ConsoleClosed, ConsoleResult, Dialogue, Options};
 use kernel::{Arg, Seats, Session, Turn, message};
 
 use crate::Turtles;
@@ -19,7 +19,7 @@ pub fn run(
     console: &mut dyn Dialogue,
     first: Option<Session<Turtles>>,
     options: &Options,
-) -> Answer<()> {
+) -> ConsoleResult<()> {
     match first {
         Some(session) => play_game(console, session, options),
         None => menu::menu(console, options),
@@ -31,7 +31,7 @@ fn play_game(
     console: &mut dyn Dialogue,
     mut session: Session<Turtles>,
     options: &Options,
-) -> Answer<()> {
+) -> ConsoleResult<()> {
     let names = names(console, session.seats());
     let begun = session.at();
     let mut ended = play::play(console, &mut session, &names);
@@ -40,7 +40,7 @@ fn play_game(
         ended = finish::finish(console, &mut session, &names, options).map(|()| Ending::Over);
     }
     match (&ended, session.turn()) {
-        (Err(Hangup::Output(_) | Hangup::Interrupted), _) => {}
+        (Err(ConsoleClosed::Output(_) | ConsoleClosed::Interrupted), _) => {}
         (_, Turn::Over(_)) => {
             console.say(&message("seed-told").with("seed", session.seed().to_string()))?;
         }

@@ -1,7 +1,7 @@
 //! The high-score list: a file with a name and points per line, in order of entry.
 
-use app::records::{Amended, Entry, Listing};
-use app::{Options, RecordBook, Records};
+use app::records::{Entry, HighScoreFiles, HighScoreList};
+use app::{HighScores, Options, Records};
 use kernel::{Message, ParseError, Seating, Seats, Session, message};
 
 use crate::Turtles;
@@ -15,8 +15,8 @@ pub const FILE: &str = "Puntuaciones.txt";
 pub const DEFAULT_MAX_NAMES: usize = 100;
 
 /// The high-score list of the game.
-pub const RECORDS: RecordBook<Turtles> = RecordBook {
-    lists: Listing { called: list_called, amend },
+pub const RECORDS: HighScores<Turtles> = HighScores {
+    lists: HighScoreFiles { called: list_called, amend },
     standing: |session, options| Some(records(session, options)),
 };
 
@@ -128,7 +128,11 @@ fn name(typed: &str) -> Result<String, Message> {
     Seats::read(typed, &alone).map(|seats| seats.to_string())
 }
 
-fn amend(text: Option<&str>, won: &[(&str, u64)], max_names: usize) -> Result<Amended, ParseError> {
+fn amend(
+    text: Option<&str>,
+    won: &[(&str, u64)],
+    max_names: usize,
+) -> Result<HighScoreList, ParseError> {
     let scores = add(text, won, max_names)?;
     let best: Vec<(String, u64)> =
         scores.ranked().into_iter().map(|(name, points)| (name.to_owned(), points)).collect();
@@ -136,7 +140,7 @@ fn amend(text: Option<&str>, won: &[(&str, u64)], max_names: usize) -> Result<Am
     let places = won.iter().filter_map(place).collect();
     let full = |name: &String| message("turtles-scores-full").with("player", name.as_str());
     let left_out = scores.left_out.iter().map(full).collect();
-    Ok(Amended { text: scores.text(), places, left_out, best })
+    Ok(HighScoreList { text: scores.text(), places, left_out, best })
 }
 
 fn read_line(line: &str) -> Option<(&str, u64)> {

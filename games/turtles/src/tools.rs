@@ -8,7 +8,7 @@ use core::time::Duration;
 
 use app::Console;
 use app::console::whole_number;
-use app::tool::{Given, Shape, Tool, ToolArg, Trouble};
+use app::tool::{Shape, Tool, ToolArg, ToolArgs, ToolError};
 use kernel::{ParseError, message};
 
 use crate::board::MAX_PLAYERS;
@@ -38,17 +38,17 @@ const PLAYERS: ToolArg = ToolArg {
 
 /// Reads the file or built-in board that was given; a file takes precedence.
 fn source<T>(
-    given: &Given,
+    given: &ToolArgs,
     console: &mut dyn Console,
     read: impl FnOnce(&str) -> Result<T, ParseError>,
-) -> Result<T, Trouble> {
+) -> Result<T, ToolError> {
     let name = given.get(BOARD.name).unwrap_or(levels::LEVELS[0].name);
-    let with_location = |error: ParseError| Trouble::Bad(error.in_file(name));
+    let with_location = |error: ParseError| ToolError::Bad(error.in_file(name));
     read(&levels::read(console.workspace(), name)?).map_err(with_location)
 }
 
 /// A given number within bounds.
-fn number(given: &Given, param: &ToolArg, min: i64, max: i64) -> Result<Option<i64>, Trouble> {
+fn number(given: &ToolArgs, param: &ToolArg, min: i64, max: i64) -> Result<Option<i64>, ToolError> {
     let Some(text) = given.get(param.name) else { return Ok(None) };
     let within = whole_number(text).filter(|number| (min..=max).contains(number));
     within.map(Some).ok_or_else(|| {
@@ -58,7 +58,7 @@ fn number(given: &Given, param: &ToolArg, min: i64, max: i64) -> Result<Option<i
 }
 
 /// The given number of players.
-fn players(given: &Given) -> Result<Option<usize>, Trouble> {
+fn players(given: &ToolArgs) -> Result<Option<usize>, ToolError> {
     let most = i64::try_from(MAX_PLAYERS).unwrap_or(i64::MAX);
     let number = number(given, &PLAYERS, 1, most)?;
     Ok(number.and_then(|number| usize::try_from(number).ok()))

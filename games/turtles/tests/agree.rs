@@ -35,7 +35,12 @@ fn compare(session: &Session<Turtles>, reference: &Reference) {
     assert_eq!(state.turn, reference.turn, "{}", session.save());
     assert_eq!(state.arrived(), reference.order, "{}", session.save());
     assert_eq!(state.phase == Phase::Over, reference.next == Next::Nothing, "{}", session.save());
-    assert_eq!(state.phase == Phase::Ask, reference.next == Next::Answer, "{}", session.save());
+    assert_eq!(
+        state.phase == Phase::Ask,
+        reference.next == Next::ConsoleResult,
+        "{}",
+        session.save()
+    );
     assert_eq!(state.phase == Phase::Draw, reference.next == Next::Card, "{}", session.save());
 }
 
@@ -51,7 +56,7 @@ fn compare_outcomes(state: &State, reference: &Reference) {
 /// A random decision, not necessarily legal, biased towards games that make progress.
 fn any_action(rng: &mut Rng, reference: &Reference) -> String {
     let hand = &reference.turtles[reference.turn].hand;
-    if reference.next == Next::Answer && rng.below(8) > 0 {
+    if reference.next == Next::ConsoleResult && rng.below(8) > 0 {
         return if rng.below(4) > 0 { "continue" } else { "stop" }.to_owned();
     }
     if hand.contains(&'&') && rng.below(3) == 0 {

@@ -1,7 +1,7 @@
 //! The board editor: several boards, limits, missing things and checks.
 
 use app::{BoardEditor, Options, Registered};
-use i18n::{Lang, Speaker};
+use i18n::{Lang, Translator};
 use kernel::{Budget, Message};
 use turtles::Turtles;
 
@@ -26,7 +26,7 @@ fn open(text: &str) -> Box<dyn BoardEditor> {
 }
 
 fn said(message: &Message) -> String {
-    Speaker::new(Lang::Es, [Turtles::info().texts]).say(message)
+    Translator::new(Lang::Es, [Turtles::info().texts]).say(message)
 }
 
 /// The report of a check, in Spanish.

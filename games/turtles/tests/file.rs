@@ -1,7 +1,7 @@
 //! Board files: what is accepted, and every error with its message and line.
 
 use app::{Options, Registered};
-use i18n::{Lang, Speaker};
+use i18n::{Lang, Translator};
 use kernel::{Game, ParseError};
 use turtles::Turtles;
 use turtles::board::Board;
@@ -22,7 +22,7 @@ fn with(lines: &[&str]) -> String {
 fn refused(text: &str, players: Option<usize>) -> (String, usize) {
     let ParseError { line, message: what } = read(text, players).expect_err("a bad file");
     for lang in [Lang::Es, Lang::En] {
-        let said = Speaker::new(lang, [Turtles::info().texts]).say(&what);
+        let said = Translator::new(lang, [Turtles::info().texts]).say(&what);
         assert!(!said.contains("{$") && said != what.key, "{said}");
     }
     (what.key.into_owned(), line)

@@ -3,9 +3,12 @@
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use app::{Answer, Console, Dialogue, Hangup, Key, Options, Registered, Storage, Workspace, info};
+use app::{
+    Console, ConsoleClosed, ConsoleResult, Dialogue, Key, Options, Registered, Storage, Workspace,
+    info,
+};
 use conformance::MemoryStorage;
-use i18n::{Lang, Speaker};
+use i18n::{Lang, Translator};
 use kernel::{Budget, Line, Message, Seed, Session, Way};
 use turtles::Turtles;
 
@@ -18,7 +21,7 @@ const GAME: &str = "tortugas extended play 0 4 -\n\
 /// A terminal with scripted input that records its screens.
 struct Terminal {
     storage: MemoryStorage,
-    speaker: Speaker,
+    translator: Translator,
     keys: VecDeque<Key>,
     lines: VecDeque<&'static str>,
     screens: Vec<String>,
@@ -33,18 +36,18 @@ impl Terminal {
 }
 
 impl Console for Terminal {
-    fn say(&mut self, what: &Message) -> Answer<()> {
-        assert!(self.speaker.knows(&what.key), "no {}", what.key);
+    fn say(&mut self, what: &Message) -> ConsoleResult<()> {
+        assert!(self.translator.knows(&what.key), "no {}", what.key);
         let text = self.to_text(what);
         self.write(&text);
         Ok(())
     }
 
-    fn remark(&mut self, what: &Message) -> Answer<()> {
+    fn remark(&mut self, what: &Message) -> ConsoleResult<()> {
         self.say(what)
     }
 
-    fn show(&mut self, lines: &[Line]) -> Answer<()> {
+    fn show(&mut self, lines: &[Line]) -> ConsoleResult<()> {
         for line in lines {
             let text: String = line.iter().map(|span| span.text.as_str()).collect();
             self.write(&text);
@@ -52,15 +55,20 @@ impl Console for Terminal {
         Ok(())
     }
 
-    fn pause(&mut self, _time: Duration) -> Answer<()> {
+    fn pause(&mut self, _time: Duration) -> ConsoleResult<()> {
         Ok(())
     }
 
     fn to_text(&self, what: &Message) -> String {
-        self.speaker.say(what)
+        self.translator.say(what)
     }
 
-    fn during(&mut self, _doing: &Message, _budget: &Budget, work: &mut dyn FnMut()) -> Answer<()> {
+    fn during(
+        &mut self,
+        _doing: &Message,
+        _budget: &Budget,
+        work: &mut dyn FnMut(),
+    ) -> ConsoleResult<()> {
         work();
         Ok(())
     }
@@ -69,7 +77,7 @@ impl Console for Terminal {
         true
     }
 
-    fn clear(&mut self) -> Answer<()> {
+    fn clear(&mut self) -> ConsoleResult<()> {
         self.screens.push(String::new());
         Ok(())
     }
@@ -84,13 +92,13 @@ impl Console for Terminal {
 }
 
 impl Dialogue for Terminal {
-    fn ask(&mut self, question: &Message) -> Answer<String> {
+    fn ask(&mut self, question: &Message) -> ConsoleResult<String> {
         self.say(question)?;
-        self.lines.pop_front().map(str::to_owned).ok_or(Hangup::Input)
+        self.lines.pop_front().map(str::to_owned).ok_or(ConsoleClosed::Input)
     }
 
-    fn key(&mut self, _patience: Option<Duration>) -> Answer<Option<Key>> {
-        self.keys.pop_front().map(Some).ok_or(Hangup::Input)
+    fn key(&mut self, _patience: Option<Duration>) -> ConsoleResult<Option<Key>> {
+        self.keys.pop_front().map(Some).ok_or(ConsoleClosed::Input)
     }
 
     fn storage(&mut self) -> &mut dyn Storage {
@@ -114,11 +122,11 @@ fn key(sign: char) -> Key {
 }
 
 /// Plays a game of Ana and Luis with scripted keys and lines. Returns the terminal and the result.
-fn after(keys: &str, lines: &[&'static str]) -> (Terminal, Answer<()>) {
-    let words = i18n::HOUSE.iter().copied().chain([Turtles::info().texts]);
+fn after(keys: &str, lines: &[&'static str]) -> (Terminal, ConsoleResult<()>) {
+    let words = i18n::SHARED_TEXTS.iter().copied().chain([Turtles::info().texts]);
     let mut terminal = Terminal {
         storage: MemoryStorage::default(),
-        speaker: Speaker::new(Lang::En, words),
+        translator: Translator::new(Lang::En, words),
         keys: keys.chars().map(key).collect(),
         lines: lines.iter().copied().collect(),
         screens: vec![String::new()],

@@ -5,7 +5,7 @@ mod finish;
 mod input;
 mod play;
 
-use app::{Answer, Dialogue, Hangup, Options};
+use app::{ConsoleClosed, ConsoleResult, Dialogue, Options};
 use kernel::{Session, message};
 
 use crate::Twenty48;
@@ -15,7 +15,7 @@ pub fn run(
     console: &mut dyn Dialogue,
     first: Option<Session<Twenty48>>,
     options: &Options,
-) -> Answer<()> {
+) -> ConsoleResult<()> {
     let mut session = match first {
         Some(session) => session,
         None => begin::game(console, options)?,
@@ -23,7 +23,7 @@ pub fn run(
     let fingerprint = message("seed-fingerprint").with("fingerprint", session.seed().fingerprint());
     console.say(&fingerprint)?;
     let ended = play::play(console, &mut session, fingerprint);
-    if !matches!(ended, Err(Hangup::Output(_) | Hangup::Interrupted)) {
+    if !matches!(ended, Err(ConsoleClosed::Output(_) | ConsoleClosed::Interrupted)) {
         console.say(&message("seed-told").with("seed", session.seed().to_string()))?;
     }
     ended?;

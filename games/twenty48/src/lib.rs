@@ -28,7 +28,7 @@ mod text_board;
 pub mod tools;
 mod workloads;
 
-use app::{Analysis, FileFormat, GameInfo, ModelFile, RecordBook, Registered, Score};
+use app::{Analysis, FileFormat, GameInfo, HighScores, ModelFile, Registered, Score};
 use kernel::{Line, Message, Presentation, Scene, Seats, Texts, View};
 
 use board::{Tilt, value};
@@ -62,7 +62,7 @@ pub static INFO: GameInfo<Twenty48> = GameInfo {
         marks: |state| (2..=state.board().highest()).map(value).collect(),
         ..Score::NONE
     },
-    records: Some(RecordBook { lists: records::LISTING, standing: records::standing }),
+    records: Some(HighScores { lists: records::LISTING, standing: records::standing }),
     tools: tools::TOOLS,
     workloads: workloads::WORKLOADS,
     ..GameInfo::new(options::setup, FILE, TEXTS, dialogue::run, bots::hint)

@@ -1,6 +1,6 @@
 //! The high-score files: `name points` per line, the best first, and `??? 0` at the end.
 
-use app::records::{Amended, Entry, Listing};
+use app::records::{Entry, HighScoreFiles, HighScoreList};
 use app::{Options, Records};
 use kernel::{Message, ParseError, Session, Turn, message};
 
@@ -15,7 +15,7 @@ const SENTINEL: &str = "???";
 const LONGEST: usize = 40;
 
 /// The lists, one per goal and size.
-pub const LISTING: Listing = Listing { called, amend };
+pub const LISTING: HighScoreFiles = HighScoreFiles { called, amend };
 
 /// The title of the list in a file, by the file's name.
 fn called(file: &str) -> Option<Message> {
@@ -57,7 +57,7 @@ pub fn amend(
     text: Option<&str>,
     entries: &[(&str, u64)],
     most: usize,
-) -> Result<Amended, ParseError> {
+) -> Result<HighScoreList, ParseError> {
     let mut best = read(text.unwrap_or_default())?;
     let mut places = Vec::new();
     for &(name, points) in entries {
@@ -67,7 +67,7 @@ pub fn amend(
         places.extend(Some(at).filter(|at| *at < most));
         best.truncate(most);
     }
-    Ok(Amended { text: write(&best), best, places, left_out: Vec::new() })
+    Ok(HighScoreList { text: write(&best), best, places, left_out: Vec::new() })
 }
 
 fn write(best: &[(String, u64)]) -> String {

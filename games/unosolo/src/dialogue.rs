@@ -3,7 +3,7 @@
 mod menu;
 mod turns;
 
-use app::{Answer, Dialogue, Options};
+use app::{ConsoleResult, Dialogue, Options};
 use kernel::{Session, message};
 use pegs::game_loop::PegDialogue;
 
@@ -13,11 +13,14 @@ use crate::text_board::text_board;
 use crate::{State, UnoSolo};
 
 impl PegDialogue for UnoSolo {
-    fn new_game(console: &mut dyn Dialogue, options: &Options) -> Answer<Option<Session<Self>>> {
+    fn new_game(
+        console: &mut dyn Dialogue,
+        options: &Options,
+    ) -> ConsoleResult<Option<Session<Self>>> {
         menu::new_game(console, options)
     }
 
-    fn show(console: &mut dyn Dialogue, state: &State) -> Answer<()> {
+    fn show(console: &mut dyn Dialogue, state: &State) -> ConsoleResult<()> {
         console.say(&message("unosolo-moves").with("moves", state.position.moves))?;
         let coloured = console.coloured();
         console.show(&text_board(state.board(), coloured))?;
@@ -28,7 +31,7 @@ impl PegDialogue for UnoSolo {
         }
     }
 
-    fn ask_turn(console: &mut dyn Dialogue, session: &mut Session<Self>) -> Answer<bool> {
+    fn ask_turn(console: &mut dyn Dialogue, session: &mut Session<Self>) -> ConsoleResult<bool> {
         turns::ask_turn(console, session)
     }
 

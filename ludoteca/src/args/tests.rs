@@ -78,13 +78,13 @@ fn values(matches: &ArgMatches) -> Vec<String> {
 #[test]
 fn the_definition_is_sound_in_both_languages() {
     for lang in [Lang::Es, Lang::En] {
-        command(&lang::speaker(lang)).debug_assert();
+        command(&lang::translator(lang)).debug_assert();
     }
 }
 
 #[test]
 fn the_called_part_parses_like_the_whole() {
-    let whole = command(&lang::speaker(Lang::En));
+    let whole = command(&lang::translator(Lang::En));
     for line in ACCEPTED {
         let args = args(line);
         let called = called(&args).try_get_matches_from(&args).expect(line);
@@ -95,11 +95,11 @@ fn the_called_part_parses_like_the_whole() {
 
 #[test]
 fn help_and_errors_are_those_of_the_whole() {
-    let speaker = lang::speaker(Lang::Es);
-    let whole = command(&speaker);
+    let translator = lang::translator(Lang::Es);
+    let whole = command(&translator);
     for line in REFUSED.into_iter().chain(["--version", "-V --lagn", "--plain -V gsenku"]) {
         let args = args(line);
-        let error = parse(&args, &speaker).expect_err(line);
+        let error = parse(&args, &translator).expect_err(line);
         let expected = whole.clone().try_get_matches_from(&args).expect_err(line);
         assert_eq!(error.kind(), expected.kind(), "{line}");
         assert_eq!(error.to_string(), expected.to_string(), "{line}");
@@ -109,10 +109,10 @@ fn help_and_errors_are_those_of_the_whole() {
 /// What keeps the start-up short: no text is parsed and no command defined that is not used.
 #[test]
 fn arguments_are_parsed_without_texts_and_other_commands() {
-    let speaker = lang::speaker(Lang::Es);
+    let translator = lang::translator(Lang::Es);
     for line in ACCEPTED.into_iter().chain(["--version", "-V"]) {
-        let _ = parse(&args(line), &speaker);
-        assert_eq!(speaker.parsed(), 0, "{line}");
+        let _ = parse(&args(line), &translator);
+        assert_eq!(translator.parsed(), 0, "{line}");
     }
     for (line, names) in [
         ("--version", &[][..]),

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use app::{Console, Done, Given, Trouble};
+use app::{Console, ToolArgs, ToolError, ToolOutcome};
 use clap::error::ErrorKind;
 use i18n::Lang;
 
@@ -37,16 +37,16 @@ impl Tool for Toy {
         PARAMS
     }
 
-    fn run(&self, _given: &Given, _console: &mut dyn Console) -> Result<Done, Trouble> {
-        Ok(Done::Yes)
+    fn run(&self, _given: &ToolArgs, _console: &mut dyn Console) -> Result<ToolOutcome, ToolError> {
+        Ok(ToolOutcome::Success)
     }
 }
 
 const TOYS: [&dyn Tool; 3] = [&Toy(&["alone"]), &Toy(&["toy", "one"]), &Toy(&["toy", "two"])];
 
 fn whole(tools: &[&'static dyn Tool]) -> Command {
-    let speaker = lang::speaker(Lang::En);
-    Builder { extent: Extent::Whole(&speaker), tools: tools.to_vec() }.program()
+    let translator = lang::translator(Lang::En);
+    Builder { extent: Extent::Whole(&translator), tools: tools.to_vec() }.program()
 }
 
 /// What a tool is given by a command line, as `name=value`, after the words that call it.

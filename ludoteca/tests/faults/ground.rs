@@ -7,7 +7,7 @@ use std::thread;
 use std::time::Duration;
 
 use app::{AnyGame, AnySession, Options, history};
-use i18n::{Lang, Speaker};
+use i18n::{Lang, Translator};
 use kernel::Seed;
 use tempfile::TempDir;
 
@@ -218,9 +218,10 @@ fn below(screen: &vt100::Screen, heading: &str) -> Vec<String> {
 
 /// Everything that the log of a game would tell, likewise.
 pub fn full_log(table: &dyn AnySession) -> String {
-    let speaker = Speaker::new(Lang::Es, registry::GAMES.iter().map(|info| info.data().texts));
+    let translator =
+        Translator::new(Lang::Es, registry::GAMES.iter().map(|info| info.data().texts));
     let events = (1..=table.at()).flat_map(|step| table.events(step));
-    squeezed(&events.map(|events| speaker.say(&events.message)).collect::<String>())
+    squeezed(&events.map(|events| translator.say(&events.message)).collect::<String>())
 }
 
 fn squeezed(text: &str) -> String {

@@ -1,6 +1,6 @@
 //! What a person sees on the screen: words, marks and signs, wherever they stand.
 
-use i18n::{Lang, Speaker};
+use i18n::{Lang, Translator};
 use kernel::message;
 
 use crate::support::Pty;
@@ -17,19 +17,20 @@ pub type Spot = (u16, u16);
 pub struct Eyes {
     /// The terminal.
     pub pty: Pty,
-    speaker: Speaker,
+    translator: Translator,
 }
 
 impl Eyes {
     /// Sits down.
     pub fn new(pty: Pty, lang: Lang) -> Self {
-        let speaker = Speaker::new(lang, registry::GAMES.iter().map(|info| info.data().texts));
-        Self { pty, speaker }
+        let translator =
+            Translator::new(lang, registry::GAMES.iter().map(|info| info.data().texts));
+        Self { pty, translator }
     }
 
     /// What a phrase says. What is no key of one says itself.
     pub fn say(&self, key: &str) -> String {
-        self.speaker.say(&message(key.to_owned()))
+        self.translator.say(&message(key.to_owned()))
     }
 
     /// The beginning of what a phrase says.

@@ -1,7 +1,7 @@
 //! The menu between games.
 
 use app::console::ask_typed_number;
-use app::{Answer, Dialogue, Options, Registered, info};
+use app::{ConsoleResult, Dialogue, Options, Registered, info};
 use kernel::{Message, Seed, Session, message};
 
 use super::PegDialogue;
@@ -11,7 +11,7 @@ pub fn next_game<G: PegDialogue>(
     console: &mut dyn Dialogue,
     options: &Options,
     mut last: Option<Session<G>>,
-) -> Answer<Option<Session<G>>> {
+) -> ConsoleResult<Option<Session<G>>> {
     loop {
         let in_progress = in_progress(console)?;
         console.say(&message("pegs-menu"))?;
@@ -42,7 +42,7 @@ pub fn next_game<G: PegDialogue>(
 }
 
 /// The latest game in progress that can be resumed. Prints why others cannot.
-fn in_progress<G: Registered>(console: &mut dyn Dialogue) -> Answer<Option<Session<G>>> {
+fn in_progress<G: Registered>(console: &mut dyn Dialogue) -> ConsoleResult<Option<Session<G>>> {
     let saves = console.storage().in_progress();
     for save in saves.iter().filter(|save| save.game == G::NAME) {
         match console.storage().resume(save) {
@@ -60,7 +60,7 @@ fn in_progress<G: Registered>(console: &mut dyn Dialogue) -> Answer<Option<Sessi
 pub fn open_file<G: Registered>(
     console: &mut dyn Dialogue,
     options: &Options,
-) -> Answer<Option<(Session<G>, String)>> {
+) -> ConsoleResult<Option<(Session<G>, String)>> {
     let name = console.ask(&message("pegs-ask-file"))?;
     let opened = console.storage().read(&name).and_then(|text| {
         // The seed is never used: a board from a file has no chance nodes, and a save has its own
@@ -83,7 +83,7 @@ pub fn choose_board<T>(
     console: &mut dyn Dialogue,
     titles: impl Iterator<Item = Message>,
     open: impl Fn(usize) -> Option<Result<T, Message>>,
-) -> Answer<Option<T>> {
+) -> ConsoleResult<Option<T>> {
     for (title, number) in titles.zip(1..) {
         console.say(&message("pegs-board-line").with("number", number).with("title", title))?;
     }

@@ -2,7 +2,7 @@
 
 use app::commands::{conclude, hint_budget, keep, read, repeat};
 use app::console::{ask_yes, busy, whole_number};
-use app::{Answer, Dialogue, Registered};
+use app::{ConsoleResult, Dialogue, Registered};
 use kernel::{Session, message};
 
 use super::PegDialogue;
@@ -19,7 +19,7 @@ pub enum Ending {
 pub fn play<G: PegDialogue>(
     console: &mut dyn Dialogue,
     session: &mut Session<G>,
-) -> Answer<Ending> {
+) -> ConsoleResult<Ending> {
     if G::has_chance(session.setup()) && session.meta().slot().is_none() {
         // A random board would be lost otherwise.
         keep(console, session)?;
@@ -47,7 +47,7 @@ pub fn play_move<G: Registered>(
     console: &mut dyn Dialogue,
     session: &mut Session<G>,
     mv: G::Move,
-) -> Answer<()> {
+) -> ConsoleResult<()> {
     match session.play(mv) {
         Ok(_) => keep(console, session),
         Err(why) => console.say(&why.message()),
@@ -60,7 +60,7 @@ pub fn run_command<G: PegDialogue>(
     console: &mut dyn Dialogue,
     session: &mut Session<G>,
     line: &str,
-) -> Answer<bool> {
+) -> ConsoleResult<bool> {
     let mut words = line.split_whitespace();
     let name = words.next().unwrap_or_default().to_lowercase();
     let count = match words.next() {
@@ -81,7 +81,7 @@ pub fn run_command<G: PegDialogue>(
     Ok(true)
 }
 
-fn hint<G: PegDialogue>(console: &mut dyn Dialogue, session: &Session<G>) -> Answer<()> {
+fn hint<G: PegDialogue>(console: &mut dyn Dialogue, session: &Session<G>) -> ConsoleResult<()> {
     let budget = hint_budget(console);
     let doing = message("peg-doing-positions");
     let hint = || (G::info().hint)(session.state(), &budget, session.models());
@@ -94,7 +94,10 @@ fn hint<G: PegDialogue>(console: &mut dyn Dialogue, session: &Session<G>) -> Ans
 }
 
 /// Offers to save the game, then discards it.
-fn leave<G: PegDialogue>(console: &mut dyn Dialogue, session: &mut Session<G>) -> Answer<Ending> {
+fn leave<G: PegDialogue>(
+    console: &mut dyn Dialogue,
+    session: &mut Session<G>,
+) -> ConsoleResult<Ending> {
     console.say(&message("pegs-left"))?;
     while ask_yes(console, &message("pegs-ask-save"))? {
         let name = console.ask(&message("pegs-ask-file"))?;
@@ -111,7 +114,7 @@ pub fn save_as<G: PegDialogue>(
     console: &mut dyn Dialogue,
     session: &Session<G>,
     name: &str,
-) -> Answer<bool> {
+) -> ConsoleResult<bool> {
     if name.is_empty() {
         console.say(&message("pegs-no-name"))?;
         return Ok(false);
@@ -122,7 +125,11 @@ pub fn save_as<G: PegDialogue>(
     }
 }
 
-fn report_saved(console: &mut dyn Dialogue, name: &str, backup: Option<String>) -> Answer<()> {
+fn report_saved(
+    console: &mut dyn Dialogue,
+    name: &str,
+    backup: Option<String>,
+) -> ConsoleResult<()> {
     console.say(&message("pegs-saved").with("file", name))?;
     match backup {
         Some(file) => console.say(&message("pegs-saved-before").with("file", file)),

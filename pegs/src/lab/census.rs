@@ -24,8 +24,6 @@ use super::symmetry::{Symmetry, symmetries};
 use super::template::Template;
 use crate::lab::bits::in_words;
 
-pub use LimitReached as Stop;
-
 /// The number of positions after a number of jumps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Level {
@@ -114,7 +112,7 @@ impl Problem {
         let reached = |seeds: &[u64]| {
             // Every block is filled, then counted.
             let blocks = Bitmap::blocks(coset.pivots.len()) as u64;
-            budget.expect(budget.progress().done + 2 * blocks);
+            budget.set_total(budget.progress().done + 2 * blocks);
             let bitmap = flood(coset, &self.graph, seeds, false, budget)?;
             let positions = levels::by_pegs(&bitmap, coset, budget).ok_or(LimitReached::Time)?;
             Ok((bitmap, positions))

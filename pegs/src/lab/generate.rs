@@ -8,8 +8,6 @@ use super::solve::{SolveOutcome, solve_counted};
 use super::strip::boards;
 use super::template::Template;
 
-pub use BoardSpec as Wish;
-
 /// The number of draws after which the number of pegs is considered out of reach.
 const MAX_DRAWS: usize = 20_000;
 

@@ -17,8 +17,6 @@ pub enum CellState {
 /// A row and a column, from 0.
 pub type Coord = (usize, usize);
 
-pub use {CellState as Cell, Coord as Spot};
-
 /// A rectangle of cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Grid {

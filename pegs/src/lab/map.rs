@@ -13,8 +13,6 @@ use super::solve::{SolveOutcome, solve_to};
 use super::symmetry::{Symmetry, symmetries};
 use super::template::Template;
 
-pub use {VacancyMap as Map, VacancyResult as Start};
-
 /// A start with one vacancy, and its possible finishes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VacancyResult {

@@ -12,8 +12,6 @@ use super::puzzle::JumpGraph;
 use super::solve::{Proof, SolveOutcome, solve_to};
 use super::template::Template;
 
-pub use {Argument as Why, Solvability as Verdict};
-
 /// Whether a board has a solution.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Solvability {

@@ -4,8 +4,6 @@ use super::bits::Bits;
 use super::grid::{CellState, Coord, Grid, ahead};
 use super::template::Template;
 
-pub use JumpGraph as Shape;
-
 /// A jump between holes by number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Jump {

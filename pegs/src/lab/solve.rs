@@ -23,8 +23,6 @@ use super::puzzle::{JumpGraph, Puzzle};
 use super::template::Template;
 use crate::lab::bits::in_words;
 
-pub use SolveOutcome as Outcome;
-
 /// The result of a search for a solution.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SolveOutcome {

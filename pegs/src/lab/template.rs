@@ -38,11 +38,6 @@ impl Template {
         NAMED.iter().map(|(name, _)| *name).collect()
     }
 
-    /// See [`Template::directions`].
-    pub fn ways(self) -> Vec<(isize, isize)> {
-        self.directions()
-    }
-
     /// The directions, as steps down and to the right.
     pub fn directions(self) -> Vec<(isize, isize)> {
         let allowed = |(bit, _): &(usize, (isize, isize))| self.0 >> bit & 1 == 1;

@@ -7,8 +7,6 @@ use kernel::{ParseError, message};
 use super::grid::{CellState, Coord, Grid, LARGEST};
 use super::template::Template;
 
-pub use ResultFile as Answer;
-
 /// The words of each non-empty line, with its line number.
 fn lines(text: &str) -> Vec<(usize, Vec<&str>)> {
     text.trim_start_matches('\u{feff}')
@@ -146,7 +144,7 @@ pub enum ResultFile {
     /// A solution: its jumps, each with its line number.
     Jumps(Vec<(usize, Coord, Coord)>),
     /// There is no solution, as the line with this number says.
-    None(usize),
+    NoSolution(usize),
 }
 
 /// Parses a result: one jump per line, or `-1`. Blanks are ignored, and `;` is accepted for `:`.
@@ -159,7 +157,7 @@ pub fn read_result(text: &str) -> Result<ResultFile, ParseError> {
     if let [(line, only)] = &lines[..]
         && only == "-1"
     {
-        return Ok(ResultFile::None(*line));
+        return Ok(ResultFile::NoSolution(*line));
     }
     let jumps = lines.into_iter().map(|(line, word)| {
         let (from, to) = read_jump(&word).ok_or_else(|| {
@@ -172,11 +170,11 @@ pub fn read_result(text: &str) -> Result<ResultFile, ParseError> {
 
 fn read_jump(word: &str) -> Option<(Coord, Coord)> {
     let (from, to) = word.split_once(':')?;
-    Some((read_spot(from)?, read_spot(to)?))
+    Some((read_coord(from)?, read_coord(to)?))
 }
 
 /// Parses `row,column`, counted from 0.
-pub fn read_spot(word: &str) -> Option<Coord> {
+pub fn read_coord(word: &str) -> Option<Coord> {
     let (row, col) = word.split_once(',')?;
     let number = |digits: &str| {
         let plain = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());

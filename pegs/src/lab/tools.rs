@@ -14,8 +14,8 @@ mod show;
 mod solve;
 
 use app::console::whole_number;
-use app::tool::{Shape, Tool, ToolArg, Trouble};
-use app::{Console, Given};
+use app::tool::{Shape, Tool, ToolArg, ToolError};
+use app::{Console, ToolArgs};
 use core::time::Duration;
 use kernel::{Budget, ParseError, message};
 use protocol::peg::Jump;
@@ -24,9 +24,9 @@ pub use check::reason;
 pub use picture::picture;
 
 use super::boards;
-use super::grid::{Cell, Grid, Spot};
+use super::grid::{CellState, Coord, Grid};
 use super::template::Template;
-use super::text::{read_board, read_spot, read_template};
+use super::text::{read_board, read_coord, read_template};
 
 /// All commands.
 pub const TOOLS: &[&dyn Tool] = &[
@@ -96,9 +96,9 @@ fn source<T>(
     built_in: Option<T>,
     names: &[&str],
     read: impl FnOnce(&str) -> Result<T, ParseError>,
-) -> Result<T, Trouble> {
+) -> Result<T, ToolError> {
     match (console.workspace().read(name), built_in) {
-        (Ok(text), _) => read(&text).map_err(|error| Trouble::Bad(error.in_file(name))),
+        (Ok(text), _) => read(&text).map_err(|error| ToolError::Bad(error.in_file(name))),
         (Err(_), Some(built_in)) => Ok(built_in),
         (Err(why), None) => {
             let names = names.join(", ");
@@ -107,12 +107,12 @@ fn source<T>(
     }
 }
 
-fn board(given: &Given, console: &mut dyn Console) -> Result<Grid, Trouble> {
+fn board(given: &ToolArgs, console: &mut dyn Console) -> Result<Grid, ToolError> {
     let name = given.get(BOARD.name).unwrap_or_default();
     source(console, name, boards::find(name), &boards::names(), read_board)
 }
 
-fn template(given: &Given, console: &mut dyn Console) -> Result<Template, Trouble> {
+fn template(given: &ToolArgs, console: &mut dyn Console) -> Result<Template, ToolError> {
     let name = given.get(MOVES.name).unwrap_or_default();
     source(console, name, Template::named(name), &Template::names(), read_template)
 }
@@ -127,7 +127,7 @@ struct Search {
 }
 
 impl Search {
-    fn parse(given: &Given, console: &mut dyn Console) -> Result<Self, Trouble> {
+    fn parse(given: &ToolArgs, console: &mut dyn Console) -> Result<Self, ToolError> {
         let (budget, memory) = limits(given)?;
         let (grid, template) = (board(given, console)?, template(given, console)?);
         Ok(Self { grid, template, budget, memory })
@@ -135,14 +135,19 @@ impl Search {
 }
 
 /// The hole for the last peg, if the command line names one.
-fn finish(given: &Given, grid: &Grid) -> Result<Option<Spot>, Trouble> {
+fn finish(given: &ToolArgs, grid: &Grid) -> Result<Option<Coord>, ToolError> {
     let Some(text) = given.get(FINISH.name) else { return Ok(None) };
-    let hole = read_spot(text).filter(|spot| grid.at(*spot) != Cell::Unused);
+    let hole = read_coord(text).filter(|coord| grid.at(*coord) != CellState::Unused);
     hole.map(Some).ok_or_else(|| message("peg-goal").with("found", text).into())
 }
 
 /// An integer argument within bounds.
-fn number(given: &Given, name: &'static str, min: i64, max: i64) -> Result<Option<i64>, Trouble> {
+fn number(
+    given: &ToolArgs,
+    name: &'static str,
+    min: i64,
+    max: i64,
+) -> Result<Option<i64>, ToolError> {
     let Some(text) = given.get(name) else { return Ok(None) };
     let within = whole_number(text).filter(|number| (min..=max).contains(number));
     within.map(Some).ok_or_else(|| {
@@ -152,7 +157,7 @@ fn number(given: &Given, name: &'static str, min: i64, max: i64) -> Result<Optio
 }
 
 /// The time limit, in seconds with an optional fraction.
-fn seconds(given: &Given) -> Result<Option<Duration>, Trouble> {
+fn seconds(given: &ToolArgs) -> Result<Option<Duration>, ToolError> {
     let Some(text) = given.get(TIME_LIMIT.name) else { return Ok(None) };
     let within = |seconds: &f64| *seconds > 0.0 && *seconds <= MAX_SECONDS;
     let digits = text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
@@ -163,19 +168,19 @@ fn seconds(given: &Given) -> Result<Option<Duration>, Trouble> {
 }
 
 /// The time and the memory of a search.
-fn limits(given: &Given) -> Result<(Budget, usize), Trouble> {
+fn limits(given: &ToolArgs) -> Result<(Budget, usize), ToolError> {
     let budget = seconds(given)?.map_or_else(Budget::endless, Budget::lasting);
     let megabytes = number(given, MEMORY.name, 1, MAX_MEMORY)?.unwrap_or(DEFAULT_MEMORY);
     let bytes = usize::try_from(megabytes << 20).unwrap_or(usize::MAX);
     Ok((budget, bytes))
 }
 
-/// Jumps as reports have them.
-fn to_jumps(solution: &[(Spot, Spot)]) -> Vec<Jump> {
+/// JumpGraph as reports have them.
+fn to_jumps(solution: &[(Coord, Coord)]) -> Vec<Jump> {
     solution.iter().map(|(from, to)| Jump { from: (*from).into(), to: (*to).into() }).collect()
 }
 
-/// Jumps as solvers have them.
-fn from_jumps(moves: &[Jump]) -> Vec<(Spot, Spot)> {
+/// JumpGraph as solvers have them.
+fn from_jumps(moves: &[Jump]) -> Vec<(Coord, Coord)> {
     moves.iter().map(|jump| (jump.from.into(), jump.to.into())).collect()
 }

@@ -68,7 +68,7 @@ fn results_are_read() {
     let jumps = vec![(1, (3, 1), (3, 3)), (3, (1, 2), (31, 2))];
     assert_eq!(read_result("3,1:3,3\n\n 1 , 2 ; 31,2 "), Ok(ResultFile::Jumps(jumps)));
     assert_eq!(read_result(""), Ok(ResultFile::Jumps(Vec::new())));
-    assert_eq!(read_result(" -1\r\n"), Ok(ResultFile::None(1)));
+    assert_eq!(read_result(" -1\r\n"), Ok(ResultFile::NoSolution(1)));
     refused(read_result("-1\n-1\n"), 1, "peg-result-line");
     refused(read_result("3,1:3,3\n3,1-3,3\n"), 2, "peg-result-line");
     refused(read_result("3,1:3\n"), 1, "peg-result-line");

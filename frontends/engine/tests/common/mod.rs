@@ -7,7 +7,7 @@ use std::fmt::Write;
 
 use app::AnyGame;
 use conformance::storage::MemoryStorage;
-use i18n::{Lang, Speaker};
+use i18n::{Lang, Translator};
 use serde_json::Value as Json;
 
 pub const PILE: &dyn AnyGame = &toy::INFO;
@@ -18,9 +18,9 @@ pub fn unosolo() -> &'static dyn AnyGame {
 
 /// The output for an input.
 pub fn talk_bytes(game: &'static dyn AnyGame, lang: Lang, input: &[u8]) -> Vec<u8> {
-    let speaker = Speaker::new(lang, [game.data().texts]);
+    let translator = Translator::new(lang, [game.data().texts]);
     let mut output = Vec::new();
-    engine::serve(game, input, &mut output, &speaker, &mut MemoryStorage::new(&[]))
+    engine::serve(game, input, &mut output, &translator, &mut MemoryStorage::new(&[]))
         .expect("memory does not fail");
     output
 }

@@ -5,9 +5,9 @@ mod senku;
 mod tortugas;
 mod unosolo;
 
-use app::Answer;
+use app::ConsoleResult;
 use conformance::MemoryStorage;
-use i18n::{Lang, Speaker};
+use i18n::{Lang, Translator};
 use line::LineConsole;
 
 /// Runs a dialogue with those answers; returns its transcript and how it ended.
@@ -16,13 +16,13 @@ fn transcript(
     lang: Lang,
     colour: bool,
     answers: &str,
-    run: impl FnOnce(&mut LineConsole) -> Answer<()>,
-) -> (String, Answer<()>) {
-    let speaker = Speaker::new(lang, storage.games.iter().map(|game| game.data().texts));
+    run: impl FnOnce(&mut LineConsole) -> ConsoleResult<()>,
+) -> (String, ConsoleResult<()>) {
+    let translator = Translator::new(lang, storage.games.iter().map(|game| game.data().texts));
     let mut output = Vec::new();
     let input = Box::new(std::io::Cursor::new(answers.as_bytes().to_vec()));
     let mut console =
-        LineConsole::new(input, Box::new(&mut output), speaker, colour, storage).echoing(true);
+        LineConsole::new(input, Box::new(&mut output), translator, colour, storage).echoing(true);
     let ended = run(&mut console);
     drop(console);
     (String::from_utf8(output).unwrap(), ended)

@@ -1,6 +1,6 @@
 //! The dialogue of Parchís.
 
-use app::{AnyGame, Hangup, Options, Value};
+use app::{AnyGame, ConsoleClosed, Options, Value};
 use conformance::MemoryStorage;
 use i18n::Lang;
 use kernel::Seed;
@@ -29,7 +29,7 @@ fn play(
     colour: bool,
     options: &Options,
     answers: &str,
-) -> (String, Result<(), Hangup>) {
+) -> (String, Result<(), ConsoleClosed>) {
     let session = parchis().start(options, Seed::new("hola").unwrap()).unwrap();
     transcript(storage, lang, colour, answers, |console| {
         parchis().run_dialogue(console, Some(session), options)
@@ -102,6 +102,6 @@ fn the_input_may_end_anywhere() {
         let mut storage = MemoryStorage::new(registry::GAMES);
         let answers = lines[..count].concat();
         let (_, ended) = play(&mut storage, Lang::Es, false, &options(PEOPLE, DICE), &answers);
-        assert!(matches!(ended, Err(Hangup::Input)), "after {count} lines");
+        assert!(matches!(ended, Err(ConsoleClosed::Input)), "after {count} lines");
     }
 }

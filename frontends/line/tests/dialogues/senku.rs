@@ -1,6 +1,6 @@
 //! The dialogue of Senku.
 
-use app::{Answer, AnyGame, Hangup, Options};
+use app::{AnyGame, ConsoleClosed, ConsoleResult, Options};
 use conformance::MemoryStorage;
 use i18n::Lang;
 use kernel::Seed;
@@ -26,7 +26,7 @@ fn storage() -> MemoryStorage {
     storage
 }
 
-fn game(console: &mut LineConsole) -> Answer<()> {
+fn game(console: &mut LineConsole) -> ConsoleResult<()> {
     senku().run_dialogue(console, None, &Options::default())
 }
 
@@ -75,7 +75,7 @@ fn the_input_may_end_anywhere() {
     for count in 0..lines.len() {
         let mut storage = storage();
         let (_, ended) = transcript(&mut storage, Lang::Es, false, &lines[..count].concat(), game);
-        assert!(matches!(ended, Err(Hangup::Input)), "after {count} lines");
+        assert!(matches!(ended, Err(ConsoleClosed::Input)), "after {count} lines");
         // Finished games are recorded too.
         storage.files.remove("data/history.txt");
         assert_eq!(storage.files.len(), 3 + storage.kept.len());

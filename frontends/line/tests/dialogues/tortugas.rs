@@ -1,6 +1,6 @@
 //! The dialogue of Tortugas robóticas.
 
-use app::{Answer, AnyGame, Hangup, Options, Value};
+use app::{AnyGame, ConsoleClosed, ConsoleResult, Options, Value};
 use conformance::MemoryStorage;
 use i18n::Lang;
 use line::LineConsole;
@@ -43,7 +43,7 @@ fn options(specs: &[(&str, &str)]) -> Options {
     options
 }
 
-fn menu(console: &mut LineConsole) -> Answer<()> {
+fn menu(console: &mut LineConsole) -> ConsoleResult<()> {
     turtles().run_dialogue(console, None, &Options::default())
 }
 
@@ -139,7 +139,7 @@ fn the_input_may_end_anywhere() {
         for count in 0..lines.len() {
             let answers = lines[..count].concat();
             let (_, ended) = transcript(&mut storage(), Lang::Es, false, &answers, menu);
-            assert!(matches!(ended, Err(Hangup::Input)), "after {count} lines");
+            assert!(matches!(ended, Err(ConsoleClosed::Input)), "after {count} lines");
         }
     }
 }

@@ -1,8 +1,8 @@
 //! The dialogue of Uno Solo, the menu, and printed replays.
 
-use app::{Answer, Hangup, Options, SaveSlots, SeedSource, Value};
+use app::{ConsoleClosed, ConsoleResult, Options, SaveSlots, SeedSource, Value};
 use conformance::MemoryStorage;
-use i18n::{Lang, Speaker};
+use i18n::{Lang, Translator};
 use line::LineConsole;
 
 use crate::transcript;
@@ -15,7 +15,7 @@ fn storage() -> MemoryStorage {
     storage
 }
 
-fn game(console: &mut LineConsole) -> Answer<()> {
+fn game(console: &mut LineConsole) -> ConsoleResult<()> {
     registry::GAMES[0].run_dialogue(console, None, &Options::default())
 }
 
@@ -75,7 +75,7 @@ fn the_input_may_end_anywhere() {
     for count in 0..lines.len() {
         let mut storage = storage();
         let (_, ended) = transcript(&mut storage, Lang::Es, false, &lines[..count].concat(), game);
-        assert!(matches!(ended, Err(Hangup::Input)), "after {count} lines");
+        assert!(matches!(ended, Err(ConsoleClosed::Input)), "after {count} lines");
         // Finished games are recorded too.
         storage.files.remove("data/history.txt");
         assert_eq!(storage.files.len(), 1 + storage.kept.len());
@@ -183,10 +183,11 @@ fn overlong_and_invalid_lines() {
     let mut answers = vec![b'x'; 1_000_000];
     answers.extend(b"\n\xff\xfe\n0\n");
     let mut storage = storage();
-    let speaker = Speaker::new(Lang::En, storage.games.iter().map(|game| game.data().texts));
+    let translator = Translator::new(Lang::En, storage.games.iter().map(|game| game.data().texts));
     let mut output = Vec::new();
     let input = Box::new(std::io::Cursor::new(answers));
-    let mut console = LineConsole::new(input, Box::new(&mut output), speaker, false, &mut storage);
+    let mut console =
+        LineConsole::new(input, Box::new(&mut output), translator, false, &mut storage);
     line::menu(&mut console).unwrap();
     drop(console);
     let text = String::from_utf8(output).unwrap();

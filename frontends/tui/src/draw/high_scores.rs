@@ -1,7 +1,7 @@
 //! The high-score list, and the prompt for a name.
 
 use app::info::title;
-use app::records::Amended;
+use app::records::HighScoreList;
 use kernel::message;
 use ratatui::layout::Rect;
 
@@ -36,7 +36,7 @@ pub fn high_scores(screen: &HighScores, canvas: &mut Canvas<'_>) {
 }
 
 /// Draws as many lines as fit; whether those are all.
-fn draw_list(list: &Amended, scroll: &Scroll, area: Rect, canvas: &mut Canvas<'_>) -> bool {
+fn draw_list(list: &HighScoreList, scroll: &Scroll, area: Rect, canvas: &mut Canvas<'_>) -> bool {
     if list.best.is_empty() {
         let none = canvas.say(&message("tui-record-none"));
         canvas.line(area, 0, &none, canvas.palette.quiet());

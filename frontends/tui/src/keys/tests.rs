@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use i18n::{Lang, Speaker};
+use i18n::{Lang, Translator};
 
 use super::*;
 
@@ -126,14 +126,14 @@ fn every_screen_has_help_and_can_be_left() {
 #[test]
 fn essential_keys_fit_with_their_labels() {
     for lang in [Lang::Es, Lang::En] {
-        let speaker = Speaker::new(lang, []);
+        let translator = Translator::new(lang, []);
         for mode in ALL {
             let essential = full_footer(mode).into_iter().filter(FooterItem::is_essential);
             let wide: usize = essential
                 .map(|item| {
-                    let keys = item.keys.iter().map(|key| named(&name(*key), &speaker));
+                    let keys = item.keys.iter().map(|key| named(&name(*key), &translator));
                     let keys: usize = keys.map(|name| name.chars().count()).sum();
-                    keys + 3 + speaker.say(&item.label).chars().count()
+                    keys + 3 + translator.say(&item.label).chars().count()
                 })
                 .sum();
             assert!(wide <= 82, "{wide} columns on {mode:?}, {lang:?}");
@@ -141,9 +141,9 @@ fn essential_keys_fit_with_their_labels() {
     }
 }
 
-fn named(name: &kernel::Arg, speaker: &Speaker) -> String {
+fn named(name: &kernel::Arg, translator: &Translator) -> String {
     match name {
-        kernel::Arg::Message(name) => speaker.say(name),
+        kernel::Arg::Message(name) => translator.say(name),
         kernel::Arg::Text(name) => name.clone(),
         kernel::Arg::Number(number) => number.to_string(),
     }
@@ -172,14 +172,15 @@ fn documented_name(mode: Mode) -> &'static str {
 
 /// The table in the documentation: keys, what they do, and where.
 fn documented_table() -> String {
-    let speaker = Speaker::new(Lang::En, []);
+    let translator = Translator::new(Lang::En, []);
     let mut lines: Vec<(String, &str, Vec<Mode>)> = Vec::new();
     for mode in ALL {
         let rows: Vec<&Binding> = bindings(mode).collect();
         for group in rows.chunk_by(|one, next| one.help == next.help) {
             let keys =
                 group.iter().map(|binding| names::alternatives(binding.command, binding.keys));
-            let keys = keys.map(|keys| named(&keys, &speaker)).collect::<Vec<String>>().join(" ");
+            let keys =
+                keys.map(|keys| named(&keys, &translator)).collect::<Vec<String>>().join(" ");
             let help = group[0].help;
             match lines.iter_mut().find(|(known, key, _)| *known == keys && *key == help) {
                 Some((_, _, modes)) => modes.push(mode),
@@ -189,7 +190,7 @@ fn documented_table() -> String {
     }
     let line = |(keys, help, modes): &(String, &'static str, Vec<Mode>)| {
         let screens: Vec<&str> = modes.iter().map(|mode| documented_name(*mode)).collect();
-        format!("| {keys} | {} | {} |\n", speaker.say(&message(*help)), screens.join(", "))
+        format!("| {keys} | {} | {} |\n", translator.say(&message(*help)), screens.join(", "))
     };
     let rows: String = lines.iter().map(line).collect();
     format!("| key | what it does | where |\n|---|---|---|\n{rows}")

@@ -1,7 +1,7 @@
 //! A lesson: the places to touch are marked, other moves are rejected kindly, and after its last
 //! move the pupil plays on alone.
 
-use app::{AnySession, Course};
+use app::{AnySession, LessonProgress};
 use kernel::{Message, PlaceId, message};
 
 use super::Play;
@@ -11,7 +11,11 @@ use crate::screen::Context;
 
 impl Play {
     /// Starts a lesson.
-    pub fn lesson(course: Course, session: Box<dyn AnySession>, context: &mut Context<'_>) -> Self {
+    pub fn lesson(
+        course: LessonProgress,
+        session: Box<dyn AnySession>,
+        context: &mut Context<'_>,
+    ) -> Self {
         let options = context.given_options.clone();
         Self::open(session, options, Some(course), context)
     }

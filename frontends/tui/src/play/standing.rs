@@ -1,7 +1,7 @@
 //! The game's standing in its high-score list: the best result beside the board, and new entries
 //! after a good game.
 
-use app::records::{Amended, Entry};
+use app::records::{Entry, HighScoreList};
 use kernel::{Message, message};
 
 use super::Play;
@@ -12,9 +12,9 @@ use crate::screen::{Context, Transition};
 #[derive(Default)]
 pub struct Standing {
     /// The list as it was read last.
-    list: Option<Amended>,
+    list: Option<HighScoreList>,
     /// The list before the results of this game, which is shown until the animation ends.
-    before: Option<Amended>,
+    before: Option<HighScoreList>,
     /// Whether a name was asked for.
     asked: bool,
     /// Whether that name was entered.

@@ -7,7 +7,7 @@ use app::{AnyGame, BoardEditor, Brush, Options, Parameter};
 use axum::extract::State;
 use axum::response::Response;
 use engine::Fields;
-use i18n::Speaker;
+use i18n::Translator;
 use kernel::{Message, PlaceId, message};
 use serde_json::{Value as Json, json};
 
@@ -37,7 +37,7 @@ pub async fn edit(
     for stroke in strokes {
         rejected = draft.apply(stroke)?.err();
     }
-    Ok(ok_json(draft_json(game, draft.editor.as_ref(), rejected.as_ref(), client.speaker())))
+    Ok(ok_json(draft_json(game, draft.editor.as_ref(), rejected.as_ref(), client.translator())))
 }
 
 /// An editor and the places its board has.
@@ -106,17 +106,17 @@ fn draft_json(
     game: &dyn AnyGame,
     editor: &dyn BoardEditor,
     rejected: Option<&Message>,
-    speaker: &Speaker,
+    translator: &Translator,
 ) -> Json {
-    let name = |key: &'static str| speaker.say(&message(key));
+    let name = |key: &'static str| translator.say(&message(key));
     let brush = |brush: &Brush| json!({"name": name(brush.name), "kind": brush.kind, "letter": brush.letter});
-    let parameter = |parameter: Parameter| json!({"name": name(parameter.name), "value": speaker.say(&parameter.value)});
+    let parameter = |parameter: Parameter| json!({"name": name(parameter.name), "value": translator.say(&parameter.value)});
     json!({
-        "scene": scene_json(&editor.scene(), None, &game.data().art, false, speaker),
+        "scene": scene_json(&editor.scene(), None, &game.data().art, false, translator),
         "brushes": editor.brushes().iter().map(brush).collect::<Json>(),
         "dials": editor.parameters().into_iter().map(parameter).collect::<Json>(),
         "board": editor.draft(),
-        "missing": editor.missing().map(|what| speaker.say(&what)),
-        "refused": rejected.map(|why| speaker.say(why)),
+        "missing": editor.missing().map(|what| translator.say(&what)),
+        "refused": rejected.map(|why| translator.say(why)),
     })
 }

@@ -11,7 +11,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use engine::Fields;
 use futures_util::Stream;
-use i18n::{Lang, Speaker};
+use i18n::{Lang, Translator};
 use kernel::message;
 use serde_json::{Map, Value as Json};
 
@@ -42,7 +42,7 @@ pub struct Client {
 
 impl Client {
     /// The speaker of the client's language.
-    pub fn speaker(&self) -> &Speaker {
+    pub fn translator(&self) -> &Translator {
         self.app.speakers.get(self.lang)
     }
 

@@ -7,7 +7,7 @@ use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use i18n::Speaker;
+use i18n::Translator;
 use kernel::{Seed, Turn, message};
 use serde_json::{Value as Json, json};
 
@@ -21,23 +21,23 @@ const STILL_STEPS: usize = 24;
 
 /// All games.
 pub async fn list(State(app): State<AppState>, client: Client) -> Response {
-    let make = || games_json(app.games, client.speaker());
+    let make = || games_json(app.games, client.translator());
     let body = app.game_list.get_or_init(client.lang, make);
     ([(header::CONTENT_TYPE, "application/json")], body.clone()).into_response()
 }
 
 /// The title of a game and what it is about.
-pub fn heading_json(game: &dyn AnyGame, speaker: &Speaker) -> Json {
+pub fn heading_json(game: &dyn AnyGame, translator: &Translator) -> Json {
     let name = game.name();
-    json!({"name": name, "title": speaker.say(&title(name)), "about": speaker.say(&about(name))})
+    json!({"name": name, "title": translator.say(&title(name)), "about": translator.say(&about(name))})
 }
 
-fn games_json(games: &[&'static dyn AnyGame], speaker: &Speaker) -> Bytes {
+fn games_json(games: &[&'static dyn AnyGame], translator: &Translator) -> Bytes {
     let json = |game: &&'static dyn AnyGame| {
-        let mut json = heading_json(*game, speaker);
+        let mut json = heading_json(*game, translator);
         json["players"] = game.bot_names().into();
         json["art"] = art_json(&game.data().art);
-        json["still"] = still_json(*game, speaker);
+        json["still"] = still_json(*game, translator);
         json
     };
     let games: Json = games.iter().map(json).collect();
@@ -51,23 +51,23 @@ pub async fn one(
     PathParams(name): PathParams<String>,
 ) -> Result<Response, ApiError> {
     let game = app.tables.game(&name).ok_or(ApiError::NoRoute)?;
-    let (speaker, data) = (client.speaker(), game.data());
-    let options = data.options.iter().map(|spec| option_json(game, spec, speaker));
-    let mut json = heading_json(game, speaker);
-    json["rules"] = speaker.say(&rules(game.name())).into();
+    let (translator, data) = (client.translator(), game.data());
+    let options = data.options.iter().map(|spec| option_json(game, spec, translator));
+    let mut json = heading_json(game, translator);
+    json["rules"] = translator.say(&rules(game.name())).into();
     json["players"] = game.bot_names().into();
-    json["levels"] = levels_json(game, &game.bot_names(), speaker);
+    json["levels"] = levels_json(game, &game.bot_names(), translator);
     json["knobs"] = options.collect();
     json["looks"] = data.looks.iter().map(look_json).collect();
     json["art"] = art_json(&data.art);
-    json["names"] = names_json(game, speaker);
+    json["names"] = names_json(game, translator);
     Ok(ok_json(json))
 }
 
 /// Computer players with their names for people.
-fn levels_json(game: &dyn AnyGame, names: &[&str], speaker: &Speaker) -> Json {
+fn levels_json(game: &dyn AnyGame, names: &[&str], translator: &Translator) -> Json {
     let level = |name: &&str| {
-        let label = speaker.say(&level_name(game, name));
+        let label = translator.say(&level_name(game, name));
         json!({"value": name, "label": label})
     };
     names.iter().map(level).collect()
@@ -85,14 +85,14 @@ fn art_json(art: &Art) -> Json {
 }
 
 /// The names of the kinds of places and pieces, for screen readers.
-fn names_json(game: &dyn AnyGame, speaker: &Speaker) -> Json {
+fn names_json(game: &dyn AnyGame, translator: &Translator) -> Json {
     let names = describe::names(game.data().art, game.data().editor);
-    let names = names.iter().map(|(kind, name)| ((*kind).to_owned(), speaker.say(name).into()));
+    let names = names.iter().map(|(kind, name)| ((*kind).to_owned(), translator.say(name).into()));
     Json::Object(names.collect())
 }
 
 /// A scene of the game after a few steps, always the same ones.
-fn still_json(game: &dyn AnyGame, speaker: &Speaker) -> Json {
+fn still_json(game: &dyn AnyGame, translator: &Translator) -> Json {
     let Ok(mut session) = game.start(&Options::default(), Seed::from_bits(1)) else {
         return Json::Null;
     };
@@ -100,7 +100,7 @@ fn still_json(game: &dyn AnyGame, speaker: &Speaker) -> Json {
     if matches!(session.turn(), Turn::Over(_)) {
         session.meta_mut().undo();
     }
-    scene_json(&session.scene(), None, &game.data().art, false, speaker).into()
+    scene_json(&session.scene(), None, &game.data().art, false, translator).into()
 }
 
 /// Takes a step: a chance event, or a move chosen by the number of the step.
@@ -118,8 +118,8 @@ fn look_json(look: &Look) -> Json {
     json!({"kind": kind, "paper": paper, "ink": ink, "stencils": stencils})
 }
 
-fn option_json(game: &dyn AnyGame, spec: &'static OptionSpec, speaker: &Speaker) -> Json {
-    let shown = |value: &str| speaker.say(&spec.shown(value));
+fn option_json(game: &dyn AnyGame, spec: &'static OptionSpec, translator: &Translator) -> Json {
+    let shown = |value: &str| translator.say(&spec.shown(value));
     let mut words = spec.words();
     if spec.default.is_empty() && !words.is_empty() {
         words.insert(0, "");
@@ -128,8 +128,8 @@ fn option_json(game: &dyn AnyGame, spec: &'static OptionSpec, speaker: &Speaker)
     let mut json = json!({
         "name": spec.name,
         "kind": kind_name(spec.kind),
-        "label": speaker.say(&message(spec.label)),
-        "help": speaker.say(&message(spec.help)),
+        "label": translator.say(&message(spec.label)),
+        "help": translator.say(&message(spec.help)),
         "usual": game.default_of(spec, &Options::default()),
         "moot_with": spec.moot_with,
         "words": words.collect::<Json>(),
@@ -137,10 +137,10 @@ fn option_json(game: &dyn AnyGame, spec: &'static OptionSpec, speaker: &Speaker)
     match spec.kind {
         Kind::Number { min, max } => (json["min"], json["max"]) = (min.into(), max.into()),
         Kind::Seats(seating) => {
-            let seats = (0..seating.most).map(|seat| speaker.say(&spec.seat(seat)));
+            let seats = (0..seating.most).map(|seat| translator.say(&spec.seat(seat)));
             json["seats"] = seats.collect();
             (json["min"], json["max"]) = (seating.least.into(), seating.most.into());
-            json["levels"] = levels_json(game, &(seating.levels)(), speaker);
+            json["levels"] = levels_json(game, &(seating.levels)(), translator);
         }
         _ => {}
     }

@@ -15,7 +15,7 @@ use crate::lab::{self, ToolRequest, job_stream};
 
 /// The tools and their arguments.
 pub async fn tools(State(app): State<AppState>, client: Client) -> Response {
-    let say = |key: &'static str| client.speaker().say(&message(key));
+    let say = |key: &'static str| client.translator().say(&message(key));
     let arg = |arg: &ToolArg| {
         json!({"name": arg.name, "help": say(arg.help), "needed": arg.shape == Shape::Needed,
             "flag": arg.shape == Shape::Flag})
@@ -37,7 +37,7 @@ pub async fn start(
     app.guard.allow(client.address, JOB)?;
     let request = ToolRequest::read(&fields, &lab::tools(app.games), &app.limits)?;
     let job = app.lab.start(&app, request)?;
-    Ok(ok(job.to_json(client.speaker())))
+    Ok(ok(job.to_json(client.translator())))
 }
 
 /// The status of a job.
@@ -46,7 +46,7 @@ pub async fn show(
     client: Client,
     PathParams(id): PathParams<String>,
 ) -> Result<Response, ApiError> {
-    Ok(ok(app.lab.find(&id)?.to_json(client.speaker())))
+    Ok(ok(app.lab.find(&id)?.to_json(client.translator())))
 }
 
 /// The progress of a job, as an event stream.
@@ -55,7 +55,7 @@ pub async fn subscribe(
     client: Client,
     PathParams(id): PathParams<String>,
 ) -> Result<Response, ApiError> {
-    Ok(event_stream(job_stream(app.lab.find(&id)?, client.speaker().clone())))
+    Ok(event_stream(job_stream(app.lab.find(&id)?, client.translator().clone())))
 }
 
 /// Stops a job.
@@ -66,5 +66,5 @@ pub async fn stop(
 ) -> Result<Response, ApiError> {
     let job = app.lab.find(&id)?;
     job.stop();
-    Ok(ok(job.to_json(client.speaker())))
+    Ok(ok(job.to_json(client.translator())))
 }

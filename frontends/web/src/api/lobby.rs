@@ -7,7 +7,7 @@ use app::{AnyGame, AnySession, Value};
 use axum::extract::State;
 use axum::response::Response;
 use engine::{Fields, NewGame};
-use i18n::Speaker;
+use i18n::Translator;
 use kernel::{Message, Seed, message, save};
 use serde_json::{Value as Json, json};
 
@@ -29,13 +29,13 @@ const BOT: &str = kernel::seats::BOT;
 
 /// The tables that anybody may join or watch.
 pub async fn list(State(app): State<AppState>, client: Client) -> Response {
-    let speaker = client.speaker();
+    let translator = client.translator();
     let summary = |(id, summary): (String, TableSummary)| {
         let TableSummary { game, seats, begun, over, step } = summary;
         let free = seats.iter().filter(|seat| seat.is_none()).count();
-        let title = speaker.say(&title(&game));
+        let title = translator.say(&title(&game));
         let info = app.tables.game(&game);
-        let name = |seat: Option<SeatSummary>| seat.map(|seat| seat_name(seat, info, speaker));
+        let name = |seat: Option<SeatSummary>| seat.map(|seat| seat_name(seat, info, translator));
         let seats: Json = seats.into_iter().map(name).collect();
         json!({"id": id, "game": game, "title": title, "seats": seats, "free": free,
             "begun": begun, "over": over, "step": step})
@@ -45,9 +45,9 @@ pub async fn list(State(app): State<AppState>, client: Client) -> Response {
 }
 
 /// The name of a player, for people.
-fn seat_name(seat: SeatSummary, game: Option<&dyn AnyGame>, speaker: &Speaker) -> String {
+fn seat_name(seat: SeatSummary, game: Option<&dyn AnyGame>, translator: &Translator) -> String {
     match (seat, game) {
-        (SeatSummary::Computer(level), Some(game)) => speaker.say(&level_name(game, &level)),
+        (SeatSummary::Computer(level), Some(game)) => translator.say(&level_name(game, &level)),
         (SeatSummary::Computer(name) | SeatSummary::Person(name), _) => name,
     }
 }

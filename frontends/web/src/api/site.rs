@@ -40,24 +40,24 @@ pub async fn words(State(app): State<AppState>, client: Client) -> Response {
 }
 
 fn texts_json(app: &AppState, lang: Lang) -> Map<String, Json> {
-    let speaker = app.speakers.get(lang);
+    let translator = app.speakers.get(lang);
     let text = |name: &&str| {
-        ((*name).to_owned(), speaker.say(&message(format!("web-page-{name}"))).into())
+        ((*name).to_owned(), translator.say(&message(format!("web-page-{name}"))).into())
     };
-    let phrase = |name: &&str| json!({"phrase": name, "text": speaker.say(&chat_phrase(name))});
+    let phrase = |name: &&str| json!({"phrase": name, "text": translator.say(&chat_phrase(name))});
     let mut map = Map::new();
     map.insert("lang".to_owned(), lang.code().into());
     map.insert("page".to_owned(), Json::Object(PAGE_TEXTS.iter().map(text).collect()));
     map.insert("chat".to_owned(), CHAT_PHRASES.iter().map(phrase).collect());
-    let games = app.games.iter().map(|game| heading_json(*game, speaker));
+    let games = app.games.iter().map(|game| heading_json(*game, translator));
     map.insert("games".to_owned(), games.collect());
     map
 }
 
 /// The high-score lists.
 pub async fn records(State(app): State<AppState>, client: Client) -> Result<Response, ApiError> {
-    let speaker = client.speaker().clone();
-    let task = tokio::task::spawn_blocking(move || records::lists(&app, &speaker));
+    let translator = client.translator().clone();
+    let task = tokio::task::spawn_blocking(move || records::lists(&app, &translator));
     let lists = task.await.map_err(|_| ApiError::Internal)?;
     Ok(ok_json(json!({"lists": lists})))
 }

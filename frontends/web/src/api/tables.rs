@@ -54,7 +54,7 @@ pub async fn show(
 ) -> ApiResult {
     let (_, live) = app.read(&id).await?;
     let seat = live.seat_of(client.secret());
-    Ok(ok(table::table_json(&id, &live, seat, client.speaker())))
+    Ok(ok(table::table_json(&id, &live, seat, client.translator())))
 }
 
 pub async fn subscribe(
@@ -63,8 +63,8 @@ pub async fn subscribe(
     PathParams(id): PathParams<String>,
 ) -> ApiResult {
     let (handle, live) = app.read(&id).await?;
-    let (speaker, last) = (client.speaker().clone(), client.last_event_id);
-    let subscription = Subscription::new(&app, &handle, &live, client.secret, &speaker, last);
+    let (translator, last) = (client.translator().clone(), client.last_event_id);
+    let subscription = Subscription::new(&app, &handle, &live, client.secret, &translator, last);
     Ok(event_stream(sse_stream(subscription)))
 }
 
@@ -118,9 +118,10 @@ pub async fn apply(
     JsonBody(fields): JsonBody,
 ) -> ApiResult {
     let (word, version) = (fields.required("action")?, version(&fields)?);
-    let speaker = client.speaker().clone();
-    let action =
-        move |live: &mut LiveTable| table::apply(live, client.secret(), &word, version, &speaker);
+    let translator = client.translator().clone();
+    let action = move |live: &mut LiveTable| {
+        table::apply(live, client.secret(), &word, version, &translator)
+    };
     let (mut answer, version) = app.act(&id, action).await?;
     answer.insert("version".to_owned(), version.into());
     Ok(ok(answer))
@@ -163,7 +164,7 @@ pub async fn hint(
     PathParams(id): PathParams<String>,
 ) -> ApiResult {
     app.guard.allow(client.address, 5.0)?;
-    Ok(ok(table::hint(&app, &id, client.secret(), client.speaker()).await?))
+    Ok(ok(table::hint(&app, &id, client.secret(), client.translator()).await?))
 }
 
 pub async fn chat(
@@ -187,7 +188,7 @@ pub async fn partial_scene(
     let places: Result<Vec<u16>, _> = touched.split(',').map(str::parse).collect();
     let places = places.map_err(|_| ApiError::NoRoute)?;
     let (_, live) = app.read(&id).await?;
-    let scene = table::partial_scene_json(&live, client.secret(), &places, client.speaker())?;
+    let scene = table::partial_scene_json(&live, client.secret(), &places, client.translator())?;
     Ok(ok_json(json!({"version": live.state.version(), "scene": scene})))
 }
 
@@ -198,7 +199,7 @@ pub async fn step(
 ) -> ApiResult {
     let step = step.parse().map_err(|_| ApiError::NoRoute)?;
     let (_, live) = app.read(&id).await?;
-    Ok(ok(table::step_json(&live, step, client.speaker())?))
+    Ok(ok(table::step_json(&live, step, client.translator())?))
 }
 
 /// The save by which anybody can verify the chance events. It holds the seed, so it is available

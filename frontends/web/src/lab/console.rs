@@ -4,8 +4,10 @@ use std::collections::BTreeMap;
 use std::io;
 use std::time::Duration;
 
-use app::{Answer, Console, Done, Hangup, SeedSource, Trouble, UserFiles, Workspace};
-use i18n::{Lang, Speaker};
+use app::{
+    Console, ConsoleClosed, ConsoleResult, SeedSource, ToolError, ToolOutcome, UserFiles, Workspace,
+};
+use i18n::{Lang, Translator};
 use kernel::{Budget, Line, Message, Seed, message};
 
 use super::job::{JobState, LabJob};
@@ -19,72 +21,77 @@ const MAX_NAME: usize = 100;
 
 /// Runs a job to its end.
 pub fn run(job: &LabJob, request: ToolRequest, app: &AppState) {
-    let speaker = app.speakers.get(Lang::En).clone();
+    let translator = app.speakers.get(Lang::En).clone();
     let seed = Seed::from_bits((app.random)());
     let workspace = MemoryWorkspace { seed, files: request.files, written: BTreeMap::new() };
-    let mut console = ToolConsole { job, speaker, workspace, bytes: 0 };
+    let mut console = ToolConsole { job, translator, workspace, bytes: 0 };
     let done = request.tool.run(&request.given, &mut console);
     let stopped = job.progress().stopped;
     job.progress().files = console.workspace.written;
     job.end(match done {
         _ if stopped => JobState::Stopped,
-        Ok(Done::Yes) => JobState::Done,
-        Ok(Done::No) | Err(Trouble::Hangup(_)) => JobState::Limit,
-        Err(Trouble::Bad(why)) => JobState::Rejected(why),
+        Ok(ToolOutcome::Success) => JobState::Done,
+        Ok(ToolOutcome::Negative) | Err(ToolError::ConsoleClosed(_)) => JobState::Limit,
+        Err(ToolError::Bad(why)) => JobState::Rejected(why),
     });
 }
 
 struct ToolConsole<'j> {
     job: &'j LabJob,
-    speaker: Speaker,
+    translator: Translator,
     workspace: MemoryWorkspace,
     bytes: usize,
 }
 
 /// Sentences and remarks are for people and are dropped; the first line of output is the answer.
 impl Console for ToolConsole<'_> {
-    fn say(&mut self, _: &Message) -> Answer<()> {
+    fn say(&mut self, _: &Message) -> ConsoleResult<()> {
         Ok(())
     }
 
-    fn remark(&mut self, _: &Message) -> Answer<()> {
+    fn remark(&mut self, _: &Message) -> ConsoleResult<()> {
         Ok(())
     }
 
-    fn show(&mut self, lines: &[Line]) -> Answer<()> {
+    fn show(&mut self, lines: &[Line]) -> ConsoleResult<()> {
         for line in lines {
             let text: String = line.iter().map(|span| span.text.as_str()).collect();
             self.bytes += text.len();
             if self.bytes > MAX_OUTPUT {
-                return Err(Hangup::Output(io::ErrorKind::FileTooLarge.into()));
+                return Err(ConsoleClosed::Output(io::ErrorKind::FileTooLarge.into()));
             }
             self.job.progress().answer.get_or_insert(text);
         }
         Ok(())
     }
 
-    fn pause(&mut self, _: Duration) -> Answer<()> {
+    fn pause(&mut self, _: Duration) -> ConsoleResult<()> {
         Ok(())
     }
 
     fn to_text(&self, what: &Message) -> String {
-        self.speaker.say(what)
+        self.translator.say(what)
     }
 
-    fn during(&mut self, doing: &Message, budget: &Budget, work: &mut dyn FnMut()) -> Answer<()> {
+    fn during(
+        &mut self,
+        doing: &Message,
+        budget: &Budget,
+        work: &mut dyn FnMut(),
+    ) -> ConsoleResult<()> {
         let begin = || {
             let mut progress = self.job.progress();
             progress.work = Some((doing.clone(), budget.clone()));
             progress.stopped
         };
         if begin() {
-            return Err(Hangup::Interrupted);
+            return Err(ConsoleClosed::Interrupted);
         }
         work();
-        if budget.is_stopped() { Err(Hangup::Interrupted) } else { Ok(()) }
+        if budget.is_stopped() { Err(ConsoleClosed::Interrupted) } else { Ok(()) }
     }
 
-    fn clear(&mut self) -> Answer<()> {
+    fn clear(&mut self) -> ConsoleResult<()> {
         Ok(())
     }
 

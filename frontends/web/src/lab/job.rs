@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use app::Tool;
 use futures_util::stream::{Stream, unfold};
-use i18n::Speaker;
+use i18n::Translator;
 use kernel::{Budget, Message};
 use serde_json::{Map, Value as Json, json};
 use tokio::sync::watch;
@@ -95,7 +95,7 @@ impl LabJob {
     }
 
     /// Its state and progress.
-    pub fn to_json(&self, speaker: &Speaker) -> Map<String, Json> {
+    pub fn to_json(&self, translator: &Translator) -> Map<String, Json> {
         let progress = self.progress();
         let until = progress.ended.unwrap_or_else(Instant::now);
         let seconds = until.saturating_duration_since(self.started).as_secs_f64();
@@ -104,11 +104,11 @@ impl LabJob {
             JobState::Done => ("done", None),
             JobState::Limit => ("limit", None),
             JobState::Stopped => ("stopped", None),
-            JobState::Rejected(why) => ("refused", Some(speaker.say(why))),
+            JobState::Rejected(why) => ("refused", Some(translator.say(why))),
         };
         let counted = progress.work.as_ref().map(|(doing, budget)| {
             let counted = budget.progress();
-            json!({"doing": speaker.say(doing), "done": counted.done, "whole": counted.whole})
+            json!({"doing": translator.say(doing), "done": counted.done, "whole": counted.whole})
         });
         let parsed = |text: &String| serde_json::from_str(text).unwrap_or(Json::Null);
         let json = json!({
@@ -131,19 +131,19 @@ impl LabJob {
 /// The progress of a job as events, until it ends.
 pub fn job_stream(
     job: Arc<LabJob>,
-    speaker: Speaker,
+    translator: Translator,
 ) -> impl Stream<Item = Result<String, std::convert::Infallible>> {
     let over = job.over.subscribe();
-    unfold(Some((job, speaker, over, true)), |state| async move {
-        let (job, speaker, mut over, first) = state?;
+    unfold(Some((job, translator, over, true)), |state| async move {
+        let (job, translator, mut over, first) = state?;
         if !first {
             // The progress is sent whether it has ended or not.
             let _ = tokio::time::timeout(INTERVAL, over.wait_for(|over| *over)).await;
         }
         let ended = *over.borrow();
         let kind = if ended { "end" } else { "progress" };
-        let data = Json::Object(job.to_json(&speaker));
-        let next = (!ended).then_some((job, speaker, over, false));
+        let data = Json::Object(job.to_json(&translator));
+        let next = (!ended).then_some((job, translator, over, false));
         Some((Ok(format!("event: {kind}\ndata: {data}\n\n")), next))
     })
 }

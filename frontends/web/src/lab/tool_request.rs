@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use app::tool::Shape;
-use app::{Given, Tool, ToolArg};
+use app::{Tool, ToolArg, ToolArgs};
 use engine::Fields;
 use kernel::{Message, message};
 use serde_json::Value as Json;
@@ -13,7 +13,7 @@ use crate::options::Limits;
 /// A tool with its arguments.
 pub struct ToolRequest {
     pub tool: &'static dyn Tool,
-    pub given: Given,
+    pub given: ToolArgs,
     /// Texts that the tool reads as files, by name.
     pub files: BTreeMap<String, String>,
 }
@@ -42,7 +42,7 @@ impl ToolRequest {
         if let Some(unknown) = asked.keys().find(|name| !has_arg(tool, name)) {
             return Err(message("choice-unknown").with("name", unknown.as_str()));
         }
-        let mut request = Self { tool, given: Given::default(), files: BTreeMap::new() };
+        let mut request = Self { tool, given: ToolArgs::default(), files: BTreeMap::new() };
         for arg in tool.params() {
             request.add(arg, asked.get(arg.name).unwrap_or(&Json::Null), limits)?;
         }

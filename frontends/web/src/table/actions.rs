@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use app::DescribedEvent;
 use engine::state;
-use i18n::Speaker;
+use i18n::Translator;
 use kernel::message;
 use kernel::seats::{LONGEST, one_word};
 use serde_json::{Map, Value as Json, json};
@@ -73,14 +73,14 @@ pub fn apply(
     token: Option<&str>,
     word: &str,
     version: u64,
-    speaker: &Speaker,
+    translator: &Translator,
 ) -> Result<Map<String, Json>, ApiError> {
     let seat = live.require_seat(token)?;
     let mut answer = Map::new();
     if live.is_repeated(seat, word, version) {
         answer.insert("repeated".to_owned(), true.into());
     } else {
-        answer.extend(described(&make_move(live, seat, word, version)?, speaker));
+        answer.extend(described(&make_move(live, seat, word, version)?, translator));
     }
     answer.insert("state".to_owned(), json!(state(live.state.session.view().as_ref())));
     Ok(answer)

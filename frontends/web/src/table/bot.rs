@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use i18n::Speaker;
+use i18n::Translator;
 use kernel::{Advice, Budget};
 use protocol::engine::Verdict;
 use serde_json::{Map, Value as Json, json};
@@ -89,7 +89,7 @@ pub async fn hint(
     app: &AppState,
     id: &str,
     token: Option<&str>,
-    speaker: &Speaker,
+    translator: &Translator,
 ) -> Result<Map<String, Json>, ApiError> {
     // A rejected request occupies no slot, and a repeated one waits for the first.
     let (handle, live) = app.read(id).await?;
@@ -113,7 +113,7 @@ pub async fn hint(
     let current = best.as_deref().filter(|_| session.at() == step);
     let touches = current.and_then(|word| session.touches(word));
     let json = json!({"version": version, "action": best, "verdict": Verdict::from(known),
-        "news": speaker.say(&why), "touches": touches});
+        "news": translator.say(&why), "touches": touches});
     match json {
         Json::Object(map) => Ok(map),
         _ => Err(ApiError::Internal),

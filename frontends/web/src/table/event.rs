@@ -1,7 +1,7 @@
 //! What subscribers are sent, made from the log alone, so that it can be sent again.
 
 use app::{AnySession, Art, DescribedEvent};
-use i18n::Speaker;
+use i18n::Translator;
 use kernel::{Scene, Turn};
 use serde_json::{Map, Value as Json};
 
@@ -17,22 +17,22 @@ pub fn event_json(
     live: &LiveTable,
     version: u64,
     with_offers: bool,
-    speaker: &Speaker,
+    translator: &Translator,
 ) -> Option<Json> {
     let state = &live.state;
     let logged = state.logged(version)?;
     let entry = &logged.entry;
     let resigned = state.resigned_at().is_some_and(|since| since <= version);
-    let mut map = entry_json(logged, version, speaker);
+    let mut map = entry_json(logged, version, translator);
     let position = |session: &dyn AnySession, step: usize| {
         let mut map = match entry {
             LogEntry::Step { .. } | LogEntry::Chance { .. } => {
-                step_json(session, step, with_offers, speaker)
+                step_json(session, step, with_offers, translator)
             }
-            _ if entry.changes_scene() => position_json(session, step, with_offers, speaker),
+            _ if entry.changes_scene() => position_json(session, step, with_offers, translator),
             _ => Map::new(),
         };
-        map.extend(turn_json(session, step, &state.setup, resigned, speaker));
+        map.extend(turn_json(session, step, &state.setup, resigned, translator));
         map
     };
     if entry.changes_scene() || *entry == LogEntry::Over || resigned {
@@ -42,12 +42,12 @@ pub fn event_json(
 }
 
 /// A log entry without the position it led to.
-pub fn entry_json(logged: &Logged, version: u64, speaker: &Speaker) -> Map<String, Json> {
+pub fn entry_json(logged: &Logged, version: u64, translator: &Translator) -> Map<String, Json> {
     let mut map = logged.entry.public();
     map.insert("version".to_owned(), version.into());
     map.insert("step".to_owned(), logged.step.into());
     if let LogEntry::Chat { phrase, .. } = &logged.entry {
-        map.insert("text".to_owned(), speaker.say(&chat_phrase(phrase)).into());
+        map.insert("text".to_owned(), translator.say(&chat_phrase(phrase)).into());
     }
     map
 }
@@ -57,12 +57,12 @@ fn position_json(
     session: &dyn AnySession,
     step: usize,
     with_offers: bool,
-    speaker: &Speaker,
+    translator: &Translator,
 ) -> Map<String, Json> {
     let (scene, art) = (session.view_at(step).scene(), session.game().data().art);
     let mut map = Map::new();
     map.insert("frames".to_owned(), Json::Array(Vec::new()));
-    map.insert("scene".to_owned(), scene_json(&scene, None, &art, with_offers, speaker).into());
+    map.insert("scene".to_owned(), scene_json(&scene, None, &art, with_offers, translator).into());
     map
 }
 
@@ -71,22 +71,22 @@ fn step_json(
     session: &dyn AnySession,
     step: usize,
     with_offers: bool,
-    speaker: &Speaker,
+    translator: &Translator,
 ) -> Map<String, Json> {
     let (view, art) = (session.view_at(step), session.game().data().art);
-    let mut map = described(&view.events(), speaker);
+    let mut map = described(&view.events(), translator);
     let mut before = step.checked_sub(1).map(|step| session.view_at(step).scene());
-    map.insert("frames".to_owned(), frames_json(view.frames(), &mut before, &art, speaker));
-    let scene = scene_json(&view.scene(), before.as_ref(), &art, with_offers, speaker);
+    map.insert("frames".to_owned(), frames_json(view.frames(), &mut before, &art, translator));
+    let scene = scene_json(&view.scene(), before.as_ref(), &art, with_offers, translator);
     map.insert("scene".to_owned(), scene.into());
     map
 }
 
 /// Events for programs and for people.
-pub fn described(events: &[DescribedEvent], speaker: &Speaker) -> Map<String, Json> {
+pub fn described(events: &[DescribedEvent], translator: &Translator) -> Map<String, Json> {
     let mut map = Map::new();
     map.insert("events".to_owned(), events.iter().map(|event| event.text.as_str()).collect());
-    map.insert("told".to_owned(), sentences(events.iter().map(|event| &event.message), speaker));
+    map.insert("told".to_owned(), sentences(events.iter().map(|event| &event.message), translator));
     map
 }
 
@@ -95,10 +95,10 @@ pub fn frames_json(
     frames: Vec<Scene>,
     before: &mut Option<Scene>,
     art: &Art,
-    speaker: &Speaker,
+    translator: &Translator,
 ) -> Json {
     let frames = frames.into_iter().map(|frame| {
-        let json = scene_json(&frame, before.as_ref(), art, false, speaker);
+        let json = scene_json(&frame, before.as_ref(), art, false, translator);
         *before = Some(frame);
         json.into()
     });
@@ -111,7 +111,7 @@ pub fn turn_json(
     step: usize,
     setup: &TableSetup,
     resigned: bool,
-    speaker: &Speaker,
+    translator: &Translator,
 ) -> Map<String, Json> {
     let view = session.view_at(step);
     let mut map = Map::new();
@@ -126,7 +126,7 @@ pub fn turn_json(
     map.insert("outcome".to_owned(), outcome);
     map.insert("winners".to_owned(), winners);
     let verdict = view.describe_outcome().filter(|_| !resigned);
-    map.insert("verdict".to_owned(), verdict.map(|verdict| speaker.say(&verdict)).into());
+    map.insert("verdict".to_owned(), verdict.map(|verdict| translator.say(&verdict)).into());
     map.insert("over".to_owned(), over.into());
     if over && session.has_chance() {
         map.insert("seed".to_owned(), session.seed().to_string().into());

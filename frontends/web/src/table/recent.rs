@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use i18n::Speaker;
+use i18n::Translator;
 use serde_json::{Map, Value as Json};
 
 use super::entry::LogEntry;
@@ -13,17 +13,17 @@ use super::state::{Logged, TableState};
 const LENGTH: u64 = 20;
 
 /// The last entries, the latest last, without scenes.
-pub fn recent_json(state: &TableState, speaker: &Speaker) -> Json {
+pub fn recent_json(state: &TableState, translator: &Translator) -> Json {
     let mut names: Vec<_> = state.seats.iter().map(|seat| seat.name.as_deref()).collect();
     let mut later_steps = BTreeSet::new();
     let first = state.version().saturating_sub(LENGTH) + 1;
     let entry = |version: u64| {
         let logged = state.logged(version)?;
-        let mut map = entry_json(logged, version, speaker);
+        let mut map = entry_json(logged, version, translator);
         if let Some(name) = name_then(state, logged, version, &mut names) {
             map.insert("name".to_owned(), name.into());
         }
-        map.extend(events_of(state, logged, &mut later_steps, speaker));
+        map.extend(events_of(state, logged, &mut later_steps, translator));
         Some(map.into())
     };
     // Names and steps are known as they are now, so the log is walked backwards.
@@ -67,11 +67,11 @@ fn events_of(
     state: &TableState,
     logged: &Logged,
     later_steps: &mut BTreeSet<usize>,
-    speaker: &Speaker,
+    translator: &Translator,
 ) -> Map<String, Json> {
     let is_step = matches!(logged.entry, LogEntry::Step { .. } | LogEntry::Chance { .. });
     if is_step && later_steps.insert(logged.step) && logged.step <= state.session.len() {
-        return described(&state.session.events(logged.step), speaker);
+        return described(&state.session.events(logged.step), translator);
     }
     Map::new()
 }

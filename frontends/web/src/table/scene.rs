@@ -4,7 +4,7 @@
 //! again only if it does.
 
 use app::{Art, Ground, Sign};
-use i18n::Speaker;
+use i18n::Translator;
 use kernel::layout::Drawing;
 use kernel::scene::{Gesture, Way};
 use kernel::{Act, Message, Offer, Piece, Place, PlaceId, Scene, Shortcut};
@@ -43,33 +43,36 @@ fn pieces_json(
     scene: &Scene,
     ground: &Ground,
     with_offers: bool,
-    speaker: &Speaker,
+    translator: &Translator,
 ) -> Map<String, Json> {
     let mut map = Map::new();
     map.insert("pieces".to_owned(), scene.pieces.iter().map(piece_json).collect());
     if with_offers {
-        let shortcuts = scene.shortcuts.iter().map(|it| shortcut_json(it, speaker));
-        let refusals = scene.refusals.iter().map(|(id, why)| json!([id, speaker.say(why)]));
+        let shortcuts = scene.shortcuts.iter().map(|it| shortcut_json(it, translator));
+        let refusals = scene.refusals.iter().map(|(id, why)| json!([id, translator.say(why)]));
         map.insert("offers".to_owned(), scene.offers.iter().map(offer_json).collect());
         map.insert("shortcuts".to_owned(), shortcuts.collect());
         map.insert("refusals".to_owned(), refusals.collect());
-        map.insert("prompt".to_owned(), scene.prompt.as_ref().map(|it| speaker.say(it)).into());
+        map.insert("prompt".to_owned(), scene.prompt.as_ref().map(|it| translator.say(it)).into());
     }
-    map.insert("facts".to_owned(), sentences(&scene.facts, speaker));
+    map.insert("facts".to_owned(), sentences(&scene.facts, translator));
     if !scene.tints.is_empty() {
         let tints = scene.tints.iter().map(|(fact, kind)| json!([fact, kind]));
         map.insert("tints".to_owned(), tints.collect());
     }
     if !ground.signs.is_empty() {
-        let signs = ground.signs.iter().map(|it| sign_json(it, speaker));
+        let signs = ground.signs.iter().map(|it| sign_json(it, translator));
         map.insert("signs".to_owned(), signs.collect());
     }
     map
 }
 
 /// Messages as sentences.
-pub fn sentences<'p>(messages: impl IntoIterator<Item = &'p Message>, speaker: &Speaker) -> Json {
-    messages.into_iter().map(|message| speaker.say(message)).collect()
+pub fn sentences<'p>(
+    messages: impl IntoIterator<Item = &'p Message>,
+    translator: &Translator,
+) -> Json {
+    messages.into_iter().map(|message| translator.say(message)).collect()
 }
 
 fn piece_json(piece: &Piece) -> Json {
@@ -93,12 +96,12 @@ fn offer_json(offer: &Offer) -> Json {
     map.into()
 }
 
-fn shortcut_json(shortcut: &Shortcut, speaker: &Speaker) -> Json {
-    let label = shortcut.label.as_ref().map(|label| speaker.say(label));
+fn shortcut_json(shortcut: &Shortcut, translator: &Translator) -> Json {
+    let label = shortcut.label.as_ref().map(|label| translator.say(label));
     let mut json = json!({"gesture": gesture_json(shortcut.gesture), "label": label});
     match &shortcut.act {
         Act::Touch(place) => json["place"] = (*place).into(),
-        Act::Explain(what) => json["says"] = speaker.say(what).into(),
+        Act::Explain(what) => json["says"] = translator.say(what).into(),
     }
     json
 }
@@ -116,13 +119,13 @@ fn gesture_json(gesture: Gesture) -> Json {
     }
 }
 
-fn sign_json(sign: &Sign, speaker: &Speaker) -> Json {
+fn sign_json(sign: &Sign, translator: &Translator) -> Json {
     let Sign { at, size, kind, drawing } = sign;
     let mut json = json!({"x": at.0, "y": at.1, "size": size, "kind": kind});
     match drawing {
         Drawing::Stencil => {}
         Drawing::Text(text) | Drawing::Plain(text) => json["text"] = text.as_str().into(),
-        Drawing::Says(message) => json["text"] = speaker.say(message).into(),
+        Drawing::Says(message) => json["text"] = translator.say(message).into(),
     }
     json
 }
@@ -133,10 +136,10 @@ pub fn scene_json(
     before: Option<&Scene>,
     art: &Art,
     with_offers: bool,
-    speaker: &Speaker,
+    translator: &Translator,
 ) -> Map<String, Json> {
     let ground = (art.ground)(scene);
-    let mut map = pieces_json(scene, &ground, with_offers, speaker);
+    let mut map = pieces_json(scene, &ground, with_offers, translator);
     if !before.is_some_and(|before| same_board(before, scene)) {
         map.insert("board".to_owned(), board_json(scene, art, &ground));
     }

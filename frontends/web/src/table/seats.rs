@@ -1,7 +1,7 @@
 //! The seats of a table as JSON, and their names.
 
 use app::AnyGame;
-use i18n::Speaker;
+use i18n::Translator;
 use kernel::seats::BOT;
 use kernel::{Message, message};
 use serde_json::{Value as Json, json};
@@ -23,14 +23,14 @@ fn seat_name(game: &dyn AnyGame, seat: usize) -> Message {
 }
 
 /// The seats, as everybody may see them.
-pub fn seats_json(live: &LiveTable, speaker: &Speaker) -> Json {
+pub fn seats_json(live: &LiveTable, translator: &Translator) -> Json {
     let game = live.state.session.game();
     let json = |seat: usize| {
         let state = &live.state.seats[seat];
         let is_present = live.presence()[seat].streams > 0;
         json!({
             "seat": seat,
-            "label": speaker.say(&seat_name(game, seat)),
+            "label": translator.say(&seat_name(game, seat)),
             "name": state.name,
             "level": state.level,
             "free": state.is_free(),

@@ -10,7 +10,7 @@ use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use futures_util::stream::{Stream, unfold};
-use i18n::Speaker;
+use i18n::Translator;
 use serde_json::{Value as Json, json};
 use tokio::sync::watch;
 
@@ -34,7 +34,7 @@ pub struct Subscription {
     handle: Arc<TableHandle>,
     token: Option<String>,
     seat: Option<usize>,
-    speaker: Speaker,
+    translator: Translator,
     /// The last version that was sent; `None` if the whole table has to be sent first.
     last: Option<u64>,
     /// Whether the client received its own `sit` event as a spectator, and so lacks the moves
@@ -59,7 +59,7 @@ impl Subscription {
         handle: &Arc<TableHandle>,
         live: &LiveTable,
         token: Option<String>,
-        speaker: &Speaker,
+        translator: &Translator,
         last: Option<u64>,
     ) -> Self {
         let (mut version, mut presence) = handle.watch();
@@ -83,7 +83,7 @@ impl Subscription {
             handle: Arc::clone(handle),
             token,
             seat,
-            speaker: speaker.clone(),
+            translator: translator.clone(),
             last,
             needs_table,
             pending: VecDeque::new(),
@@ -117,7 +117,7 @@ impl Subscription {
         // The seat may have been left since, and taken by somebody else.
         let seat = self.seat.filter(|_| live.seat_of(self.token.as_deref()) == self.seat);
         if !has_entries {
-            let json = json!({"kind": "presence", "seats": seats_json(&live, &self.speaker)});
+            let json = json!({"kind": "presence", "seats": seats_json(&live, &self.translator)});
             self.pending.push_back(sse_message(None, "presence", &json));
             return Some(());
         }
@@ -129,7 +129,7 @@ impl Subscription {
             return Some(());
         };
         let until = now.min(last + BATCH);
-        self.pending.extend(messages(&live, last + 1..=until, seat, &self.speaker)?);
+        self.pending.extend(messages(&live, last + 1..=until, seat, &self.translator)?);
         self.last = Some(until);
         if until < now {
             self.version.mark_changed();
@@ -144,7 +144,7 @@ impl Subscription {
     }
 
     fn push_table(&mut self, live: &LiveTable, seat: Option<usize>, version: Option<u64>) {
-        let table = Json::Object(table_json(&self.handle.id, live, seat, &self.speaker));
+        let table = Json::Object(table_json(&self.handle.id, live, seat, &self.translator));
         self.pending.push_back(sse_message(version, "table", &table));
     }
 }
@@ -161,10 +161,10 @@ fn messages(
     live: &LiveTable,
     versions: RangeInclusive<u64>,
     seat: Option<usize>,
-    speaker: &Speaker,
+    translator: &Translator,
 ) -> Option<Vec<Arc<str>>> {
     let is_cheap = live.state.is_on_current_line(*versions.start());
-    let make = || versions.map(|version| message(live, version, seat, speaker)).collect();
+    let make = || versions.map(|version| message(live, version, seat, translator)).collect();
     // Undone steps have to be replayed, which may take a while.
     if is_cheap { make() } else { tokio::task::block_in_place(make) }
 }
@@ -174,14 +174,14 @@ fn message(
     live: &LiveTable,
     version: u64,
     seat: Option<usize>,
-    speaker: &Speaker,
+    translator: &Translator,
 ) -> Option<Arc<str>> {
     let state = &live.state;
     // Moves that could have been made earlier are of no use.
     let with_offers = version >= state.moved_at() && seat.is_some() && state.seat_to_act() == seat;
-    live.cached_message((version, speaker.lang(), with_offers), || {
+    live.cached_message((version, translator.lang(), with_offers), || {
         let kind = state.logged(version)?.entry.kind();
-        let json = event_json(live, version, with_offers, speaker)?;
+        let json = event_json(live, version, with_offers, translator)?;
         Some(sse_message(Some(version), kind, &json))
     })
 }

@@ -3,7 +3,7 @@
 use core::time::Duration;
 
 use app::commands::{Command, keep, run, think};
-use app::{Answer, Dialogue};
+use app::{ConsoleResult, Dialogue};
 use kernel::{IllegalMove, Line, Message, Presentation, Seat, Session, Turn, message};
 
 use crate::rules::{BOOSTED_SIX, CAPTURE_BONUS, GOAL_BONUS};
@@ -22,7 +22,7 @@ enum Input {
 }
 
 /// Plays until the game is over or the player quits.
-pub fn play(console: &mut dyn Dialogue, session: &mut Session<Parchis>) -> Answer<()> {
+pub fn play(console: &mut dyn Dialogue, session: &mut Session<Parchis>) -> ConsoleResult<()> {
     let mut dialogue = GameDialogue { console, session, shown: Vec::new(), is_announced: false };
     keep(dialogue.console, dialogue.session)?;
     if let Some(outcome) = Parchis::describe_outcome(dialogue.session.view()) {
@@ -58,7 +58,7 @@ struct GameDialogue<'a> {
 
 impl GameDialogue<'_> {
     /// Shows the board if it has changed.
-    fn show(&mut self) -> Answer<()> {
+    fn show(&mut self) -> ConsoleResult<()> {
         let board = text_board(self.session.state(), self.console.coloured());
         if board == self.shown {
             return Ok(());
@@ -67,12 +67,12 @@ impl GameDialogue<'_> {
         self.console.show(&board)
     }
 
-    fn describe(&mut self, events: &[Event]) -> Answer<()> {
+    fn describe(&mut self, events: &[Event]) -> ConsoleResult<()> {
         events.iter().try_for_each(|event| self.console.say(&event::describe(*event)))
     }
 
     /// Describes the events and saves the game, or explains why the move was rejected.
-    fn finish(&mut self, result: Result<Vec<Event>, IllegalMove>) -> Answer<()> {
+    fn finish(&mut self, result: Result<Vec<Event>, IllegalMove>) -> ConsoleResult<()> {
         match result {
             Ok(events) => {
                 self.describe(&events)?;
@@ -84,7 +84,7 @@ impl GameDialogue<'_> {
 
     /// Rolls the die, after showing the board if a person rolls or only watches. Returns whether
     /// the game continues.
-    fn roll(&mut self) -> Answer<bool> {
+    fn roll(&mut self) -> ConsoleResult<bool> {
         let seats = self.session.seats();
         let only_computers = seats.persons() == 0;
         let state = self.session.state();
@@ -102,7 +102,7 @@ impl GameDialogue<'_> {
     }
 
     /// Lets a computer player choose. Returns whether the game continues.
-    fn think(&mut self, name: &str) -> Answer<bool> {
+    fn think(&mut self, name: &str) -> ConsoleResult<bool> {
         match think(self.console, self.session, name)? {
             Some(choice) => {
                 let events = self.session.play(choice);
@@ -116,7 +116,7 @@ impl GameDialogue<'_> {
     }
 
     /// Lets a person choose. Returns whether the game continues.
-    fn ask(&mut self, seat: Seat) -> Answer<bool> {
+    fn ask(&mut self, seat: Seat) -> ConsoleResult<bool> {
         self.show()?;
         if !std::mem::replace(&mut self.is_announced, true) {
             let events = pending_events(self.session.state());
@@ -146,7 +146,7 @@ impl GameDialogue<'_> {
     }
 
     /// Asks until the input is valid.
-    fn input(&mut self) -> Answer<Input> {
+    fn input(&mut self) -> ConsoleResult<Input> {
         loop {
             let answer = self.console.ask(&message("parchis-ask-piece"))?;
             if answer == "0" {

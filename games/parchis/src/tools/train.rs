@@ -1,7 +1,7 @@
 //! `train parchis`: teaches a network.
 
 use app::Console;
-use app::tool::{Done, Given, Tool, ToolArg, Trouble};
+use app::tool::{Tool, ToolArg, ToolArgs, ToolError, ToolOutcome};
 use kernel::{Budget, Message, message};
 use players::train::{OUT, PACK, RESUME, THREADS, TIME_LIMIT, TrainCommand, Training};
 
@@ -32,7 +32,7 @@ impl Tool for Train {
         &[GAMES, THREADS, OUT, RESUME, PACK, TIME_LIMIT]
     }
 
-    fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
+    fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> Result<ToolOutcome, ToolError> {
         let command = TrainCommand::parse(given, &GAMES, DEFAULT_GAMES, console)?;
         let seed = console.workspace().fresh_seed().draw(0, u64::MAX);
         let learner = match command.checkpoint(console)? {

@@ -1,6 +1,6 @@
 //! The choice of a new game and of its jumps.
 
-use app::{Answer, Dialogue, Options};
+use app::{ConsoleResult, Dialogue, Options};
 use kernel::{Seed, Session, message, save};
 use pegs::game_loop::{choose_board, open_file};
 use pegs::lab::boards;
@@ -15,7 +15,10 @@ use crate::options::chosen_moves;
 use crate::text::read_moves;
 
 /// Asks for the kind of a new game; `None` to go back.
-pub fn new_game(console: &mut dyn Dialogue, options: &Options) -> Answer<Option<Session<Senku>>> {
+pub fn new_game(
+    console: &mut dyn Dialogue,
+    options: &Options,
+) -> ConsoleResult<Option<Session<Senku>>> {
     console.say(&message("senku-new"))?;
     loop {
         let answer = console.ask(&message("pegs-ask-choice"))?;
@@ -28,7 +31,10 @@ pub fn new_game(console: &mut dyn Dialogue, options: &Options) -> Answer<Option<
     }
 }
 
-fn from_file(console: &mut dyn Dialogue, options: &Options) -> Answer<Option<Session<Senku>>> {
+fn from_file(
+    console: &mut dyn Dialogue,
+    options: &Options,
+) -> ConsoleResult<Option<Session<Senku>>> {
     let mut file_options = options.clone();
     file_options.unset("board");
     let Some((session, text)) = open_file::<Senku>(console, &file_options)? else {
@@ -41,7 +47,10 @@ fn from_file(console: &mut dyn Dialogue, options: &Options) -> Answer<Option<Ses
     begin(console, session.setup().grid.clone(), options)
 }
 
-fn built_in(console: &mut dyn Dialogue, options: &Options) -> Answer<Option<Session<Senku>>> {
+fn built_in(
+    console: &mut dyn Dialogue,
+    options: &Options,
+) -> ConsoleResult<Option<Session<Senku>>> {
     let names = boards::names();
     let titles = names.iter().map(|name| message(format!("senku-board-{name}")));
     let find = |index: usize| boards::find(names.get(index)?).map(Ok);
@@ -56,7 +65,7 @@ fn begin(
     console: &mut dyn Dialogue,
     grid: Grid,
     options: &Options,
-) -> Answer<Option<Session<Senku>>> {
+) -> ConsoleResult<Option<Session<Senku>>> {
     let template = match chosen_moves(options) {
         Some(template) => Some(template),
         None => ask_moves(console, &grid)?,
@@ -67,7 +76,7 @@ fn begin(
 }
 
 /// Asks for the jumps; `None` to go back.
-fn ask_moves(console: &mut dyn Dialogue, grid: &Grid) -> Answer<Option<Template>> {
+fn ask_moves(console: &mut dyn Dialogue, grid: &Grid) -> ConsoleResult<Option<Template>> {
     console.say(&message("senku-ask-moves"))?;
     let named = NAMED.iter().map(|(name, _)| message(format!("senku-moves-{name}")));
     let titles = [message("senku-moves-none")].into_iter().chain(named);
@@ -97,7 +106,7 @@ fn ask_moves(console: &mut dyn Dialogue, grid: &Grid) -> Answer<Option<Template>
 }
 
 /// Asks for a file of jumps and reads it, or prints what is wrong with it.
-fn moves_from_file(console: &mut dyn Dialogue) -> Answer<Option<Template>> {
+fn moves_from_file(console: &mut dyn Dialogue) -> ConsoleResult<Option<Template>> {
     let name = console.ask(&message("pegs-ask-file"))?;
     let read = |text: String| read_moves(&text).map_err(|error| error.in_file(&name));
     match console.storage().read(&name).and_then(read) {

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use app::Registered;
 use kernel::{Budget, Game, Models, Rng, Turn, Verdict};
 use pegs::lab::grid::CellState;
-use pegs::lab::puzzle::{Puzzle, Shape};
+use pegs::lab::puzzle::{JumpGraph, Puzzle};
 use senku::Setup;
 use senku::{Jump, Senku, State};
 
@@ -29,7 +29,7 @@ fn moves(state: &State) -> Vec<Jump> {
 
 /// The legal jumps by the masks of the solver.
 fn masked(state: &State) -> Vec<Jump> {
-    let shape = Shape::new(&state.grid, state.template);
+    let shape = JumpGraph::new(&state.grid, state.template);
     let puzzle = Puzzle::<1>::new(&state.grid, &shape);
     let mut jumps = Vec::new();
     puzzle.each_jump(&puzzle.start, |number, _| {

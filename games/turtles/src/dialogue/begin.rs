@@ -1,7 +1,7 @@
 //! Before the game: asks for the board, the players and the rules.
 
 use app::console::{ask_yes, whole_number};
-use app::{Answer, Dialogue, Options, Value, info};
+use app::{ConsoleResult, Dialogue, Options, Value, info};
 use kernel::save::is_save;
 use kernel::{Message, ParseError, Seats, Session, message};
 
@@ -10,7 +10,7 @@ use crate::options::{OPTIONS, SEATING, Setup};
 use crate::{Turtles, levels, text};
 
 /// A result, or the reason why there is none.
-type Attempt<T> = Answer<Result<T, Message>>;
+type Attempt<T> = ConsoleResult<Result<T, Message>>;
 
 /// A board file, a built-in board or a save, with its name for messages.
 struct Source {
@@ -77,7 +77,7 @@ fn open(
     info::open(&source.text, options, seed).map_err(|error: ParseError| error.in_file(&source.name))
 }
 
-fn ask_count(console: &mut dyn Dialogue) -> Answer<usize> {
+fn ask_count(console: &mut dyn Dialogue) -> ConsoleResult<usize> {
     loop {
         let answer = console.ask(&message("turtles-ask-count").with("most", MAX_PLAYERS))?;
         let count = whole_number(&answer).and_then(|count| usize::try_from(count).ok());
@@ -94,7 +94,7 @@ fn ask_count(console: &mut dyn Dialogue) -> Answer<usize> {
 }
 
 /// Asks for the name of each player until it is valid.
-fn ask_names(console: &mut dyn Dialogue, count: usize) -> Answer<String> {
+fn ask_names(console: &mut dyn Dialogue, count: usize) -> ConsoleResult<String> {
     let mut names = String::new();
     for number in 1..=count {
         loop {

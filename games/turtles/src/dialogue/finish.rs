@@ -3,7 +3,7 @@
 use app::commands::conclude;
 use app::console::busy;
 use app::records::Entry;
-use app::{Answer, Dialogue, Options};
+use app::{ConsoleResult, Dialogue, Options};
 use kernel::{Budget, Presentation, Session, message};
 
 use crate::{Turtles, records, stars};
@@ -14,7 +14,7 @@ pub fn finish(
     session: &mut Session<Turtles>,
     names: &[String],
     options: &Options,
-) -> Answer<()> {
+) -> ConsoleResult<()> {
     show_results(console, session, names)?;
     record_points(console, session, options)?;
     conclude(console, session)?;
@@ -25,7 +25,7 @@ fn show_results(
     console: &mut dyn Dialogue,
     session: &Session<Turtles>,
     names: &[String],
-) -> Answer<()> {
+) -> ConsoleResult<()> {
     let state = session.state();
     let Some(winner) = state.arrived().first() else {
         return Turtles::describe_outcome(session.view())
@@ -49,7 +49,7 @@ fn record_points(
     console: &mut dyn Dialogue,
     session: &mut Session<Turtles>,
     options: &Options,
-) -> Answer<()> {
+) -> ConsoleResult<()> {
     let records = records::records(session, options);
     records.notes.iter().try_for_each(|note| console.say(note))?;
     if records.entry == Entry::Nothing || session.meta().is_scored() {
@@ -63,7 +63,7 @@ fn record_points(
 }
 
 /// Shows the stars of a player alone who took the gem.
-fn show_stars(console: &mut dyn Dialogue, session: &Session<Turtles>) -> Answer<()> {
+fn show_stars(console: &mut dyn Dialogue, session: &Session<Turtles>) -> ConsoleResult<()> {
     if session.state().arrived().is_empty() {
         return Ok(());
     }

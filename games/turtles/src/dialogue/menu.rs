@@ -1,13 +1,13 @@
 //! The menu: play, show scores, leave.
 
-use app::{Answer, Dialogue, Options};
+use app::{ConsoleResult, Dialogue, Options};
 use kernel::message;
 
 use super::{begin, play_game};
 use crate::records;
 
 /// Shows the menu after each choice until the player leaves.
-pub fn menu(console: &mut dyn Dialogue, options: &Options) -> Answer<()> {
+pub fn menu(console: &mut dyn Dialogue, options: &Options) -> ConsoleResult<()> {
     check_scores(console, options)?;
     loop {
         for option in ["turtles-menu-play", "turtles-menu-scores", "turtles-menu-leave"] {
@@ -26,14 +26,14 @@ pub fn menu(console: &mut dyn Dialogue, options: &Options) -> Answer<()> {
 }
 
 /// Reports a damaged score file before anybody plays for points.
-fn check_scores(console: &mut dyn Dialogue, options: &Options) -> Answer<()> {
+fn check_scores(console: &mut dyn Dialogue, options: &Options) -> ConsoleResult<()> {
     match records::list(options).list(console.storage()) {
         Ok((_, news)) => news.map_or(Ok(()), |news| console.say(&news)),
         Err(why) => console.say(&why),
     }
 }
 
-fn show_scores(console: &mut dyn Dialogue, options: &Options) -> Answer<()> {
+fn show_scores(console: &mut dyn Dialogue, options: &Options) -> ConsoleResult<()> {
     let (list, news) = match records::list(options).list(console.storage()) {
         Ok(found) => found,
         Err(why) => return console.say(&why),

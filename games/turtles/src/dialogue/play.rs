@@ -4,7 +4,7 @@ use core::time::Duration;
 
 use app::commands::{self, Command, think};
 use app::console::{whole_number, yes_or_no};
-use app::{Answer, Dialogue, Key};
+use app::{ConsoleResult, Dialogue, Key};
 use kernel::{Decider, IllegalMove, Message, Seat, Session, Turn, message};
 
 use super::input::{PlayerInput, from_key, from_line};
@@ -33,7 +33,7 @@ pub fn play(
     console: &mut dyn Dialogue,
     session: &mut Session<Turtles>,
     names: &[String],
-) -> Answer<Ending> {
+) -> ConsoleResult<Ending> {
     let fingerprint = message("seed-fingerprint").with("fingerprint", session.seed().fingerprint());
     let mut game = GameLoop { console, session, names, messages: vec![fingerprint], shown: None };
     game.keep();
@@ -76,7 +76,7 @@ enum Reply {
 impl GameLoop<'_> {
     /// Draws the board unless nothing has changed, and prints the messages: after the board if the
     /// screen is cleared for it, otherwise in chronological order.
-    fn show(&mut self) -> Answer<()> {
+    fn show(&mut self) -> ConsoleResult<()> {
         let state = *self.session.state();
         let cleared = self.console.has_keys();
         if !cleared {
@@ -88,7 +88,7 @@ impl GameLoop<'_> {
         self.say_messages()
     }
 
-    fn say_messages(&mut self) -> Answer<()> {
+    fn say_messages(&mut self) -> ConsoleResult<()> {
         self.messages.drain(..).try_for_each(|message| self.console.say(&message))
     }
 
@@ -114,7 +114,7 @@ impl GameLoop<'_> {
     }
 
     /// Makes a decision; `false` if the player left.
-    fn decide(&mut self, seat: Seat) -> Answer<bool> {
+    fn decide(&mut self, seat: Seat) -> ConsoleResult<bool> {
         match self.session.view().decider() {
             Decider::Computer(name) => self.think(name),
             Decider::People => self.ask_continue(),
@@ -122,7 +122,7 @@ impl GameLoop<'_> {
         }
     }
 
-    fn ask_continue(&mut self) -> Answer<bool> {
+    fn ask_continue(&mut self) -> ConsoleResult<bool> {
         self.show()?;
         match self.reply()? {
             Reply::Continue(true) => self.act(Decision::Continue),
@@ -133,7 +133,7 @@ impl GameLoop<'_> {
     }
 
     /// Reads yes or no, or a command: a key on a terminal, otherwise a line.
-    fn reply(&mut self) -> Answer<Reply> {
+    fn reply(&mut self) -> ConsoleResult<Reply> {
         let question = message("turtles-ask-go-on");
         let is_command =
             |input: &PlayerInput| matches!(input, PlayerInput::Command(_) | PlayerInput::Leave);
@@ -169,7 +169,7 @@ impl GameLoop<'_> {
 
     /// Lets a computer player decide. If only computers play, every board is shown and a key
     /// leaves.
-    fn think(&mut self, name: &str) -> Answer<bool> {
+    fn think(&mut self, name: &str) -> ConsoleResult<bool> {
         if self.session.seats().persons() == 0 {
             self.show()?;
             if self.console.has_keys() && self.console.key(Some(FRAME_TIME))?.is_some() {
@@ -184,14 +184,14 @@ impl GameLoop<'_> {
     }
 
     /// Lets a person decide; `false` if the player left.
-    fn ask_person(&mut self, seat: Seat) -> Answer<bool> {
+    fn ask_person(&mut self, seat: Seat) -> ConsoleResult<bool> {
         self.show()?;
         let input = self.read_input(seat)?;
         self.fulfil(input)
     }
 
     /// Does what a person asked for; `false` if the player left.
-    fn fulfil(&mut self, input: PlayerInput) -> Answer<bool> {
+    fn fulfil(&mut self, input: PlayerInput) -> ConsoleResult<bool> {
         match input {
             PlayerInput::Leave => return Ok(false),
             PlayerInput::Draw => self.act(Decision::Draw),
@@ -214,7 +214,7 @@ impl GameLoop<'_> {
     }
 
     /// Reads a valid input: a key on a terminal, otherwise a line.
-    fn read_input(&mut self, seat: Seat) -> Answer<PlayerInput> {
+    fn read_input(&mut self, seat: Seat) -> ConsoleResult<PlayerInput> {
         let bugs = self.session.state().extended;
         let key = if bugs { "turtles-ask-turn-bug" } else { "turtles-ask-turn" };
         let question = message(key).with("player", self.names[seat].as_str());
@@ -242,7 +242,7 @@ impl GameLoop<'_> {
         }
     }
 
-    fn sequence_by_keys(&mut self) -> Answer<()> {
+    fn sequence_by_keys(&mut self) -> ConsoleResult<()> {
         let (state, names) = (*self.session.state(), self.names);
         let entered =
             sequence::read_keys(self.console, &state, |console| draw(console, &state, names))?;
@@ -255,7 +255,7 @@ impl GameLoop<'_> {
     }
 
     /// Asks for the target of a bug, if the player has one.
-    fn bug(&mut self) -> Answer<()> {
+    fn bug(&mut self) -> ConsoleResult<()> {
         if self.session.state().current().hand.count(Card::Bug) == 0 {
             self.messages.push(Violation::NoBug.message());
             return Ok(());
@@ -269,7 +269,7 @@ impl GameLoop<'_> {
         Ok(())
     }
 
-    fn run_command(&mut self, command: &Command) -> Answer<()> {
+    fn run_command(&mut self, command: &Command) -> ConsoleResult<()> {
         let keys = self.console.has_keys();
         let help = if keys { "turtles-help-keys" } else { "turtles-help-lines" };
         commands::run(self.console, self.session, command, help)
@@ -277,7 +277,7 @@ impl GameLoop<'_> {
 }
 
 /// The board, then the players with their hands.
-fn draw(console: &mut dyn Dialogue, state: &State, names: &[String]) -> Answer<()> {
+fn draw(console: &mut dyn Dialogue, state: &State, names: &[String]) -> ConsoleResult<()> {
     let coloured = console.coloured();
     console.clear()?;
     console.show(&text_board::board(state, coloured))?;

@@ -1,6 +1,6 @@
 //! Input of a sequence. A card that is not in the hand is rejected at once.
 
-use app::{Answer, Dialogue, Key};
+use app::{ConsoleResult, Dialogue, Key};
 use kernel::{Message, Way, message};
 use thiserror::Error;
 
@@ -48,8 +48,8 @@ pub fn parse(state: &State, line: &str) -> Result<Cards, SequenceError> {
 pub fn read_keys(
     console: &mut dyn Dialogue,
     state: &State,
-    draw: impl Fn(&mut dyn Dialogue) -> Answer<()>,
-) -> Answer<Option<Cards>> {
+    draw: impl Fn(&mut dyn Dialogue) -> ConsoleResult<()>,
+) -> ConsoleResult<Option<Cards>> {
     let (mut cards, mut refusal): (_, Option<Violation>) = (Cards::default(), None);
     loop {
         draw(console)?;
@@ -78,7 +78,7 @@ enum Press {
 }
 
 /// Waits for a key with a meaning.
-fn next(console: &mut dyn Dialogue) -> Answer<Press> {
+fn next(console: &mut dyn Dialogue) -> ConsoleResult<Press> {
     loop {
         if let Some(press) = console.key(None)?.and_then(pressed) {
             return Ok(press);

@@ -2,7 +2,7 @@
 
 use app::Console;
 use app::console::busy;
-use app::tool::{Done, Given, Tool, ToolArg, Trouble};
+use app::tool::{Tool, ToolArg, ToolArgs, ToolError, ToolOutcome};
 use kernel::{Budget, Message, Seat, message};
 
 use super::{BOARD, PLAYERS, TIME_LIMIT, players, source};
@@ -28,7 +28,7 @@ impl Tool for Check {
         &[BOARD, PLAYERS]
     }
 
-    fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
+    fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> Result<ToolOutcome, ToolError> {
         let (wanted, file) = (players(given)?, given.get(BOARD.name).unwrap_or_default());
         let (mut boards, exceeded) = source(given, console, read_lenient)?;
         boards.retain(|board| wanted.is_none_or(|wanted| board.players() == wanted));
@@ -36,22 +36,22 @@ impl Tool for Check {
             let wanted = wanted.unwrap_or_default();
             return Err(message("turtles-check-none").with("players", wanted).into());
         }
-        let mut done = Done::Yes;
+        let mut done = ToolOutcome::Success;
         for board in &boards {
-            if check(board, console)? == Done::No {
-                done = Done::No;
+            if check(board, console)? == ToolOutcome::Negative {
+                done = ToolOutcome::Negative;
             }
         }
         for error in &exceeded {
             console.say(&message("turtles-check-excess").with("what", error.in_file(file)))?;
-            done = Done::No;
+            done = ToolOutcome::Negative;
         }
         Ok(done)
     }
 }
 
-/// Checks a board; `Done::No` if somebody cannot reach a gem or the search was not finished.
-fn check(board: &Board, console: &mut dyn Console) -> Result<Done, Trouble> {
+/// Checks a board; `ToolOutcome::Negative` if somebody cannot reach a gem or the search was not finished.
+fn check(board: &Board, console: &mut dyn Console) -> Result<ToolOutcome, ToolError> {
     console.say(&message("turtles-check-board").with("players", board.players()))?;
     let mut report = BoardReport::new(board);
     for seat in 0..board.players() {
@@ -59,11 +59,15 @@ fn check(board: &Board, console: &mut dyn Console) -> Result<Done, Trouble> {
         console.say(&report.add(&result))?;
     }
     report.summary().iter().try_for_each(|line| console.say(line))?;
-    Ok(if report.is_solved() { Done::Yes } else { Done::No })
+    Ok(if report.is_solved() { ToolOutcome::Success } else { ToolOutcome::Negative })
 }
 
 /// Searches the shortest path of a player with a time limit.
-pub fn find(board: &Board, seat: Seat, console: &mut dyn Console) -> Result<SolveResult, Trouble> {
+pub fn find(
+    board: &Board,
+    seat: Seat,
+    console: &mut dyn Console,
+) -> Result<SolveResult, ToolError> {
     let (maze, budget) = (Maze::of_board(board, seat), Budget::lasting(TIME_LIMIT));
     let doing = message("turtles-doing");
     Ok(busy(console, &doing, &budget, || solve(&maze, DEFAULT_STATES, &budget))?.result)

@@ -2,7 +2,7 @@
 
 use app::Console;
 use app::console::busy;
-use app::tool::{Done, Given, Shape, Tool, ToolArg, Trouble};
+use app::tool::{Shape, Tool, ToolArg, ToolArgs, ToolError, ToolOutcome};
 use kernel::{Budget, Span, message};
 
 use super::{PLAYERS, TIME_LIMIT, number, players};
@@ -36,7 +36,7 @@ impl Tool for Generate {
         &[PLAYERS, DIFFICULTY]
     }
 
-    fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
+    fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> Result<ToolOutcome, ToolError> {
         let players = players(given)?.unwrap_or(DEFAULT_PLAYERS);
         let (least, most) = difficulty_range(players).into_inner();
         let (least, most) = (i64::from(least), i64::from(most));
@@ -48,13 +48,13 @@ impl Tool for Generate {
         let draw = || generate(players, wanted, &seed, &budget);
         let Some(board) = busy(console, &doing, &budget, draw)? else {
             console.remark(&message("turtles-generate-none").with("seed", seed.to_string()))?;
-            return Ok(Done::No);
+            return Ok(ToolOutcome::Negative);
         };
         let text = write(&board);
         let lines: Vec<_> = text.lines().map(|line| vec![Span::plain(line)]).collect();
         console.show(&lines)?;
         let drawn = message("turtles-generate-done").with("difficulty", wanted);
         console.remark(&drawn.with("seed", seed.to_string()))?;
-        Ok(Done::Yes)
+        Ok(ToolOutcome::Success)
     }
 }

@@ -2,8 +2,8 @@
 
 use core::time::Duration;
 
-use app::tool::{Done, Given, Tool, ToolArg, Trouble};
-use app::{Answer, Console};
+use app::tool::{Tool, ToolArg, ToolArgs, ToolError, ToolOutcome};
+use app::{Console, ConsoleResult};
 use kernel::{Message, message};
 
 use super::check::find;
@@ -36,20 +36,20 @@ impl Tool for Solve {
         &[BOARD, PLAYERS]
     }
 
-    fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
+    fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> Result<ToolOutcome, ToolError> {
         let wanted = players(given)?;
         let board = source(given, console, |file| text::read(file, wanted))?;
-        let mut done = Done::Yes;
+        let mut done = ToolOutcome::Success;
         for seat in 0..board.players() {
             match find(&board, seat, console)? {
                 SolveResult::Shortest(path) => play(&board, seat, &path, console)?,
                 SolveResult::Impossible => {
                     console.say(&message("turtles-check-no-path").with("player", seat + 1))?;
-                    done = Done::No;
+                    done = ToolOutcome::Negative;
                 }
                 SolveResult::Unknown => {
                     console.say(&message("turtles-check-unknown").with("player", seat + 1))?;
-                    done = Done::No;
+                    done = ToolOutcome::Negative;
                 }
             }
         }
@@ -58,7 +58,7 @@ impl Tool for Solve {
 }
 
 /// Replays a path from the start; on a terminal each board is shown for a while.
-fn play(board: &Board, seat: usize, path: &[Card], console: &mut dyn Console) -> Answer<()> {
+fn play(board: &Board, seat: usize, path: &[Card], console: &mut dyn Console) -> ConsoleResult<()> {
     let mut state = State::new(board, false);
     state.turn = seat;
     let begun = message("turtles-solve-player").with("player", seat + 1).with("cards", path.len());
@@ -73,7 +73,7 @@ fn play(board: &Board, seat: usize, path: &[Card], console: &mut dyn Console) ->
     Ok(())
 }
 
-fn show(console: &mut dyn Console, state: &State, messages: &[Message]) -> Answer<()> {
+fn show(console: &mut dyn Console, state: &State, messages: &[Message]) -> ConsoleResult<()> {
     let watched = console.has_keys();
     if watched {
         console.clear()?;

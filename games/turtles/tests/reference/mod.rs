@@ -39,7 +39,7 @@ pub struct Turtle {
 pub enum Next {
     Turn,
     Card,
-    Answer,
+    ConsoleResult,
     Nothing,
 }
 
@@ -130,8 +130,8 @@ impl Reference {
     pub fn play(&mut self, decision: &str) -> bool {
         let words: Vec<&str> = decision.split(' ').collect();
         match (self.next, &words[..]) {
-            (Next::Answer, ["continue"]) => self.next = Next::Turn,
-            (Next::Answer, ["stop"]) => self.next = Next::Nothing,
+            (Next::ConsoleResult, ["continue"]) => self.next = Next::Turn,
+            (Next::ConsoleResult, ["stop"]) => self.next = Next::Nothing,
             (Next::Turn, ["draw"]) if !self.turtles[self.turn].deck.is_empty() => {
                 self.next = Next::Card;
             }
@@ -303,7 +303,7 @@ impl Reference {
                 break;
             }
         }
-        self.next = if gem { Next::Answer } else { Next::Turn };
+        self.next = if gem { Next::ConsoleResult } else { Next::Turn };
     }
 }
 

@@ -2,14 +2,14 @@
 
 use app::console::{ask_yes, whole_number};
 use app::storage::SavedGame;
-use app::{Answer, Dialogue, Options, Value, info};
+use app::{ConsoleResult, Dialogue, Options, Value, info};
 use kernel::{Game, Message, Session, message};
 
 use crate::Twenty48;
 use crate::options::OPTIONS;
 
 /// Asks whether to load a game, and otherwise for the options of a new one.
-pub fn game(console: &mut dyn Dialogue, options: &Options) -> Answer<Session<Twenty48>> {
+pub fn game(console: &mut dyn Dialogue, options: &Options) -> ConsoleResult<Session<Twenty48>> {
     if ask_yes(console, &message("twenty48-ask-load"))? {
         match loaded(console, options)? {
             Ok(session) => return Ok(session),
@@ -26,7 +26,7 @@ pub fn game(console: &mut dyn Dialogue, options: &Options) -> Answer<Session<Twe
 fn loaded(
     console: &mut dyn Dialogue,
     options: &Options,
-) -> Answer<Result<Session<Twenty48>, Message>> {
+) -> ConsoleResult<Result<Session<Twenty48>, Message>> {
     let kept = console.storage().in_progress().into_iter().find(|kept| kept.game == Twenty48::NAME);
     let problem = match kept {
         Some(_) => message("twenty48-ask-file-or-kept"),
@@ -59,7 +59,7 @@ fn opened(
 }
 
 /// A new game. The goal and the side are asked for unless they were given.
-fn new_game(console: &mut dyn Dialogue, fixed: &Options) -> Answer<Session<Twenty48>> {
+fn new_game(console: &mut dyn Dialogue, fixed: &Options) -> ConsoleResult<Session<Twenty48>> {
     let mut fixed = fixed.clone();
     loop {
         let mut options = fixed.clone();
@@ -89,7 +89,7 @@ fn ask_option(
     options: &mut Options,
     name: &str,
     problem: &Message,
-) -> Answer<()> {
+) -> ConsoleResult<()> {
     loop {
         let answer = console.ask(problem)?;
         if answer.is_empty() {

@@ -1,8 +1,8 @@
 //! The end of a dialogue: the high-score list, or a save.
 
 use app::console::ask_yes;
-use app::records::{Amended, Entry};
-use app::{Answer, Dialogue, Options, Records};
+use app::records::{Entry, HighScoreList};
+use app::{ConsoleResult, Dialogue, Options, Records};
 use kernel::{Session, message};
 
 use crate::board::value;
@@ -10,7 +10,11 @@ use crate::{Twenty48, records, text};
 
 /// Enters a finished game into the high-score list, asking for a name if it qualifies, and shows
 /// the list. `listed` tells whether the list could be opened at the start.
-pub fn ended(console: &mut dyn Dialogue, session: &Session<Twenty48>, listed: bool) -> Answer<()> {
+pub fn ended(
+    console: &mut dyn Dialogue,
+    session: &Session<Twenty48>,
+    listed: bool,
+) -> ConsoleResult<()> {
     let counts = |records: &Records| listed && records.entry != Entry::Nothing;
     let records = records::standing(session, &Options::default()).filter(counts);
     let Some(records) = records else { return Ok(()) };
@@ -32,7 +36,11 @@ pub fn ended(console: &mut dyn Dialogue, session: &Session<Twenty48>, listed: bo
     show(console, session, &list)
 }
 
-fn show(console: &mut dyn Dialogue, session: &Session<Twenty48>, list: &Amended) -> Answer<()> {
+fn show(
+    console: &mut dyn Dialogue,
+    session: &Session<Twenty48>,
+    list: &HighScoreList,
+) -> ConsoleResult<()> {
     let variant = session.state().variant();
     let goal = value(variant.goal).to_string();
     console.say(&message("twenty48-best").with("goal", goal).with("dim", variant.dim))?;
@@ -48,7 +56,7 @@ fn show(console: &mut dyn Dialogue, session: &Session<Twenty48>, list: &Amended)
 }
 
 /// Leaves the game, and saves it under a name if the player wants to.
-pub fn leave(console: &mut dyn Dialogue, session: &mut Session<Twenty48>) -> Answer<()> {
+pub fn leave(console: &mut dyn Dialogue, session: &mut Session<Twenty48>) -> ConsoleResult<()> {
     console.say(&message("twenty48-left"))?;
     while ask_yes(console, &message("twenty48-ask-save"))? {
         let name = console.ask(&message("twenty48-ask-file"))?;
@@ -68,7 +76,11 @@ pub fn leave(console: &mut dyn Dialogue, session: &mut Session<Twenty48>) -> Ans
     Ok(())
 }
 
-fn tell_saved(console: &mut dyn Dialogue, name: String, before: Option<String>) -> Answer<()> {
+fn tell_saved(
+    console: &mut dyn Dialogue,
+    name: String,
+    before: Option<String>,
+) -> ConsoleResult<()> {
     console.say(&message("twenty48-saved").with("file", name))?;
     match before {
         Some(file) => console.say(&message("twenty48-saved-before").with("file", file)),

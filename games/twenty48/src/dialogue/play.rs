@@ -4,7 +4,7 @@ use core::time::Duration;
 
 use app::commands::{conclude, hint_budget};
 use app::console::busy;
-use app::{Answer, AnySession, Dialogue, Options, describe};
+use app::{AnySession, ConsoleResult, Dialogue, Options, describe};
 use kernel::{Budget, Message, Presentation, Rng, Session, Turn, message};
 
 use super::finish::{ended, leave};
@@ -23,7 +23,7 @@ pub fn play(
     console: &mut dyn Dialogue,
     session: &mut Session<Twenty48>,
     fingerprint: Message,
-) -> Answer<()> {
+) -> ConsoleResult<()> {
     let mut game_loop =
         GameLoop { console, session, notices: Vec::new(), shown: None, asked: false };
     if game_loop.console.has_keys() {
@@ -77,7 +77,7 @@ impl GameLoop<'_> {
     }
 
     /// Draws the board if it has changed, then prints the notices.
-    fn show(&mut self) -> Answer<()> {
+    fn show(&mut self) -> ConsoleResult<()> {
         let state = *self.session.state();
         if self.shown != Some(state) {
             (self.shown, self.asked) = (Some(state), false);
@@ -88,7 +88,7 @@ impl GameLoop<'_> {
     }
 
     /// Prints points and goal on a line, then the board.
-    fn draw(&mut self, state: &State) -> Answer<()> {
+    fn draw(&mut self, state: &State) -> ConsoleResult<()> {
         self.console.clear()?;
         self.console.say(
             &message("twenty48-screen")
@@ -101,7 +101,7 @@ impl GameLoop<'_> {
     }
 
     /// Waits for a valid request: a key on a terminal, a line elsewhere.
-    fn ask(&mut self) -> Answer<Request> {
+    fn ask(&mut self) -> ConsoleResult<Request> {
         if self.console.has_keys() {
             if !std::mem::replace(&mut self.asked, true) {
                 self.console.say(&message("twenty48-use-arrows"))?;
@@ -121,7 +121,7 @@ impl GameLoop<'_> {
         }
     }
 
-    fn handle(&mut self, request: Request) -> Answer<()> {
+    fn handle(&mut self, request: Request) -> ConsoleResult<()> {
         let keys = self.console.has_keys();
         match request {
             Request::Tilt(tilt) => self.tilt(tilt),
@@ -174,7 +174,7 @@ impl GameLoop<'_> {
         }
     }
 
-    fn hint(&mut self) -> Answer<()> {
+    fn hint(&mut self) -> ConsoleResult<()> {
         let budget = hint_budget(self.console);
         let hint = AnySession::hint(self.session, budget.clone());
         let doing = message("twenty48-doing");
@@ -184,7 +184,7 @@ impl GameLoop<'_> {
     }
 
     /// Lets the computer play; any key stops it.
-    fn auto(&mut self, count: Option<i64>) -> Answer<()> {
+    fn auto(&mut self, count: Option<i64>) -> ConsoleResult<()> {
         let mut player = bots::strongest(self.session.models());
         self.session.meta_mut().mark_played_by_computer();
         let mut left = count.unwrap_or(i64::MAX);

@@ -78,12 +78,12 @@ fn solve_within<const L: usize>(task: &Task) -> Result<Solution, SolveError> {
     }
     let encoding = BoardEncoding::<L>::new(problem)
         .ok_or(SolveError::TooManyBoards(estimate::states(problem)))?;
-    task.budget.expect(u64::try_from(2 * estimate::states(problem)).unwrap_or(0));
+    task.budget.set_total(u64::try_from(2 * estimate::states(problem)).unwrap_or(0));
     let openings = openings(problem, &encoding);
     let reached = reach(task, &encoding, &openings)?;
     let states: u64 = reached.layers.iter().map(|layer| layer.states.count as u64).sum();
     let afterstates = reached.layers.iter().map(|layer| layer.after.count as u64).sum();
-    task.budget.expect(2 * states);
+    task.budget.set_total(2 * states);
     let live = reached.live;
     let (totals, policy) = descend(task, &encoding, reached, &openings)?;
     let tiles = usize::from(problem.top()) - 1;

@@ -4,7 +4,7 @@ use core::time::Duration;
 
 use app::Console;
 use app::console::{busy, whole_number};
-use app::tool::{Done, Given, Shape, Tool, ToolArg, Trouble, print_report};
+use app::tool::{Shape, Tool, ToolArg, ToolArgs, ToolError, ToolOutcome, print_report};
 use kernel::{Budget, Message, message};
 
 use super::report::{print, report};
@@ -47,7 +47,7 @@ impl Tool for Exact {
         &[BOARD, GOAL, FOUR, START, JSON, POLICY, TIME_LIMIT, MEMORY]
     }
 
-    fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
+    fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> Result<ToolOutcome, ToolError> {
         let problem = problem(given)?;
         let (budget, memory) = limits(given)?;
         if let Some(file) = given.get(POLICY.name) {
@@ -59,7 +59,7 @@ impl Tool for Exact {
             Ok(solution) => answer(&problem, &solution, given, console),
             Err(stop) => {
                 console.remark(&stopped(stop))?;
-                Ok(Done::No)
+                Ok(ToolOutcome::Negative)
             }
         }
     }
@@ -69,19 +69,19 @@ impl Tool for Exact {
 fn answer(
     problem: &Problem,
     solution: &Solution,
-    given: &Given,
+    given: &ToolArgs,
     console: &mut dyn Console,
-) -> Result<Done, Trouble> {
+) -> Result<ToolOutcome, ToolError> {
     if let Some((policy, file)) = solution.policy.as_ref().zip(given.get(POLICY.name)) {
         write(policy, file, console)?;
     }
     print_report(console, given.has(JSON.name), &report(solution), |console, report| {
         print(console, report, problem)
     })?;
-    Ok(Done::Yes)
+    Ok(ToolOutcome::Success)
 }
 
-fn problem(given: &Given) -> Result<Problem, Trouble> {
+fn problem(given: &ToolArgs) -> Result<Problem, ToolError> {
     let (rows, cols) =
         given.get(BOARD.name).and_then(read_board).ok_or_else(|| bad_board(given))?;
     let problem =
@@ -104,7 +104,7 @@ fn read_board(text: &str) -> Option<(u8, u8)> {
     Some((side(rows)?, side(cols)?))
 }
 
-fn bad_board(given: &Given) -> Message {
+fn bad_board(given: &ToolArgs) -> Message {
     let (fewest, most) = Problem::CELLS;
     let message = match given.get(BOARD.name) {
         Some(found) => message("twenty48-bad-board").with("found", found),
@@ -114,7 +114,7 @@ fn bad_board(given: &Given) -> Message {
 }
 
 /// The rank of the goal.
-fn goal(given: &Given) -> Result<Option<u8>, Trouble> {
+fn goal(given: &ToolArgs) -> Result<Option<u8>, ToolError> {
     let Some(text) = given.get(GOAL.name) else { return Ok(None) };
     let tile = whole_number(text).and_then(|tile| u64::try_from(tile).ok());
     let tile = tile.filter(|tile| tile.is_power_of_two());
@@ -123,7 +123,7 @@ fn goal(given: &Given) -> Result<Option<u8>, Trouble> {
 }
 
 /// The error for a goal, with the goals of the board if that is known.
-fn bad_goal(given: &Given, problem: Option<&Problem>) -> Message {
+fn bad_goal(given: &ToolArgs, problem: Option<&Problem>) -> Message {
     let found = given.get(GOAL.name).unwrap_or_default();
     let min = (1_u32 << Problem::LOWEST_GOAL).to_string();
     match problem {
@@ -135,16 +135,16 @@ fn bad_goal(given: &Given, problem: Option<&Problem>) -> Message {
     }
 }
 
-fn four(given: &Given) -> Result<f64, Trouble> {
+fn four(given: &ToolArgs) -> Result<f64, ToolError> {
     let Some(text) = given.get(FOUR.name) else { return Ok(DEFAULT_FOUR) };
     text.parse().map_err(|_| bad_four(given).into())
 }
 
-fn bad_four(given: &Given) -> Message {
+fn bad_four(given: &ToolArgs) -> Message {
     message("twenty48-bad-rate").with("found", given.get(FOUR.name).unwrap_or_default())
 }
 
-fn start(given: &Given) -> Result<Start, Trouble> {
+fn start(given: &ToolArgs) -> Result<Start, ToolError> {
     let Some(text) = given.get(START.name) else { return Ok(Start::default()) };
     let found = STARTS.iter().find(|(word, _)| *word == text).map(|(_, start)| *start);
     found.ok_or_else(|| {
@@ -154,14 +154,14 @@ fn start(given: &Given) -> Result<Start, Trouble> {
 }
 
 /// The time and the memory in bytes.
-fn limits(given: &Given) -> Result<(Budget, usize), Trouble> {
+fn limits(given: &ToolArgs) -> Result<(Budget, usize), ToolError> {
     let seconds = given.number(&TIME_LIMIT, MAX_SECONDS)?.unwrap_or(MAX_SECONDS);
     let megabytes = given.number(&MEMORY, MAX_MEMORY)?.unwrap_or(DEFAULT_MEMORY);
     let budget = Budget::lasting(Duration::from_secs(seconds.unsigned_abs()));
     Ok((budget, usize::try_from(megabytes << 20).unwrap_or(usize::MAX)))
 }
 
-fn write(policy: &Policy, file: &str, console: &mut dyn Console) -> Result<(), Trouble> {
+fn write(policy: &Policy, file: &str, console: &mut dyn Console) -> Result<(), ToolError> {
     let bytes = policy.encode();
     console.workspace().replace_bytes(file, &bytes)?;
     let written = message("twenty48-policy-written")

@@ -1,6 +1,6 @@
 //! The result of an exact analysis, for programs and for people.
 
-use app::{Answer, Console};
+use app::{Console, ConsoleResult};
 use kernel::message;
 use protocol::Decimal;
 use protocol::exact::ExactReport;
@@ -21,7 +21,11 @@ pub fn report(solution: &Solution) -> ExactReport {
 }
 
 /// Prints a report for people.
-pub fn print(console: &mut dyn Console, report: &ExactReport, problem: &Problem) -> Answer<()> {
+pub fn print(
+    console: &mut dyn Console,
+    report: &ExactReport,
+    problem: &Problem,
+) -> ConsoleResult<()> {
     let dead = report.states - report.live;
     let mut lines = vec![
         message("twenty48-exact-head")

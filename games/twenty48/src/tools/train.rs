@@ -2,7 +2,7 @@
 
 use app::Console;
 use app::console::whole_number;
-use app::tool::{Done, Given, Tool, ToolArg, Trouble};
+use app::tool::{Tool, ToolArg, ToolArgs, ToolError, ToolOutcome};
 use kernel::{Budget, Message, message};
 use players::train::{OUT, PACK, RESUME, THREADS, TIME_LIMIT, TrainCommand, Training};
 
@@ -39,7 +39,7 @@ impl Tool for Train {
         &[DIM, NETWORK, GAMES, THREADS, OUT, RESUME, PACK, STEP, SEEN, TIME_LIMIT]
     }
 
-    fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
+    fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> Result<ToolOutcome, ToolError> {
         let rounding = Rounding::parse(given)?;
         let command = TrainCommand::parse(given, &GAMES, DEFAULT_GAMES, console)?;
         if given.has(RESUME.name) && given.has(NETWORK.name) {
@@ -58,7 +58,7 @@ impl Tool for Train {
 type Checkpoint<'a> = (&'a str, Vec<u8>);
 
 /// The side of the boards: the given one, or that of the checkpoint.
-fn side(given: &Given, checkpoint: Option<&Checkpoint>) -> Result<u8, Trouble> {
+fn side(given: &ToolArgs, checkpoint: Option<&Checkpoint>) -> Result<u8, ToolError> {
     let sides = [Three::SIDE, Board::SIDE, Five::SIDE];
     match (given.get(DIM.name), checkpoint) {
         (Some(text), _) => {
@@ -80,9 +80,9 @@ fn teach<S: FastBoard>(
     command: &TrainCommand,
     checkpoint: Option<Checkpoint>,
     rounding: Rounding,
-    given: &Given,
+    given: &ToolArgs,
     console: &mut dyn Console,
-) -> Result<Done, Trouble> {
+) -> Result<ToolOutcome, ToolError> {
     let learner = match checkpoint {
         Some((file, bytes)) => Learner::<S>::resume(&bytes).map_err(|error| error.message(file))?,
         None => Learner::new(tuples::<S>(given)?, 0.0),
@@ -107,7 +107,7 @@ struct Rounding {
 }
 
 impl Rounding {
-    fn parse(given: &Given) -> Result<Self, Trouble> {
+    fn parse(given: &ToolArgs) -> Result<Self, ToolError> {
         let step = given.number(&STEP, MAX_STEP)?.unwrap_or(DEFAULT_STEP);
         let seen = given.number(&SEEN, MAX_SEEN)?.unwrap_or_default();
         #[expect(clippy::cast_precision_loss, reason = "a bound for sums of errors")]
@@ -175,7 +175,7 @@ fn progress_report<S: FastBoard>(round: &RoundReport) -> Message {
 }
 
 /// The tuples of the network: the given ones, or the default.
-fn tuples<S: FastBoard>(given: &Given) -> Result<Tuples<S>, Trouble> {
+fn tuples<S: FastBoard>(given: &ToolArgs) -> Result<Tuples<S>, ToolError> {
     let Some(text) = given.get(NETWORK.name) else { return Ok(Tuples::standard()) };
     let tuples = read_tuples(text).filter(|tuples| tuples.weights() <= MAX_WEIGHTS);
     tuples.ok_or_else(|| message("twenty48-bad-tuples").with("found", text).into())

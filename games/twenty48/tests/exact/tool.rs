@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use app::tool::{Done, Given, Tool, Trouble};
-use app::{Answer, Console, Hangup, Workspace};
+use app::tool::{Tool, ToolArgs, ToolError, ToolOutcome};
+use app::{Console, ConsoleClosed, ConsoleResult, Workspace};
 use conformance::MemoryStorage;
 use conformance::vocabulary::{check_pair, keys};
-use i18n::{Lang, Speaker};
+use i18n::{Lang, Translator};
 use kernel::{Budget, Line, Message, Texts};
 use serde_json::Value;
 use twenty48::exact::Policy;
@@ -18,7 +18,7 @@ const TEXTS: Texts =
 /// A console that records its output.
 struct RecordingConsole {
     storage: MemoryStorage,
-    speakers: [Speaker; 2],
+    speakers: [Translator; 2],
     /// The answers in Spanish, then in English.
     said: [Vec<String>; 2],
     remarked: Vec<String>,
@@ -27,10 +27,10 @@ struct RecordingConsole {
 
 impl RecordingConsole {
     fn new() -> Self {
-        let storage: Vec<Texts> = i18n::HOUSE.iter().copied().chain([TEXTS]).collect();
+        let storage: Vec<Texts> = i18n::SHARED_TEXTS.iter().copied().chain([TEXTS]).collect();
         Self {
             storage: MemoryStorage::default(),
-            speakers: [Lang::Es, Lang::En].map(|lang| Speaker::new(lang, storage.clone())),
+            speakers: [Lang::Es, Lang::En].map(|lang| Translator::new(lang, storage.clone())),
             said: Default::default(),
             remarked: Vec::new(),
             interrupted: false,
@@ -38,27 +38,27 @@ impl RecordingConsole {
     }
 
     fn in_words(&self, what: &Message) -> [String; 2] {
-        self.speakers.each_ref().map(|speaker| {
-            assert!(speaker.knows(&what.key), "no {}", what.key);
-            speaker.say(what)
+        self.speakers.each_ref().map(|translator| {
+            assert!(translator.knows(&what.key), "no {}", what.key);
+            translator.say(what)
         })
     }
 }
 
 impl Console for RecordingConsole {
-    fn say(&mut self, what: &Message) -> Answer<()> {
+    fn say(&mut self, what: &Message) -> ConsoleResult<()> {
         let words = self.in_words(what);
         self.said.iter_mut().zip(words).for_each(|(said, words)| said.push(words));
         Ok(())
     }
 
-    fn remark(&mut self, what: &Message) -> Answer<()> {
+    fn remark(&mut self, what: &Message) -> ConsoleResult<()> {
         let [_, english] = self.in_words(what);
         self.remarked.push(english);
         Ok(())
     }
 
-    fn show(&mut self, lines: &[Line]) -> Answer<()> {
+    fn show(&mut self, lines: &[Line]) -> ConsoleResult<()> {
         for line in lines {
             let text: String = line.iter().map(|span| span.text.as_str()).collect();
             self.said.iter_mut().for_each(|said| said.push(text.clone()));
@@ -66,7 +66,7 @@ impl Console for RecordingConsole {
         Ok(())
     }
 
-    fn pause(&mut self, _time: Duration) -> Answer<()> {
+    fn pause(&mut self, _time: Duration) -> ConsoleResult<()> {
         Ok(())
     }
 
@@ -79,16 +79,21 @@ impl Console for RecordingConsole {
         false
     }
 
-    fn clear(&mut self) -> Answer<()> {
+    fn clear(&mut self) -> ConsoleResult<()> {
         Ok(())
     }
 
-    fn during(&mut self, doing: &Message, budget: &Budget, work: &mut dyn FnMut()) -> Answer<()> {
+    fn during(
+        &mut self,
+        doing: &Message,
+        budget: &Budget,
+        work: &mut dyn FnMut(),
+    ) -> ConsoleResult<()> {
         self.in_words(doing);
         if self.interrupted {
             budget.stop();
             work();
-            return Err(Hangup::Interrupted);
+            return Err(ConsoleClosed::Interrupted);
         }
         work();
         Ok(())
@@ -109,8 +114,8 @@ fn tool() -> &'static dyn Tool {
 }
 
 /// Parses options as they are typed: `--board 2x2 --json`.
-fn given(line: &str) -> Given {
-    let (mut given, mut words) = (Given::default(), line.split(' ').peekable());
+fn given(line: &str) -> ToolArgs {
+    let (mut given, mut words) = (ToolArgs::default(), line.split(' ').peekable());
     while let Some(name) = words.next().and_then(|word| word.strip_prefix("--")) {
         let param = tool().params().iter().find(|param| param.name == name).expect("an option");
         let value = words.next_if(|word| !word.starts_with("--")).unwrap_or_default();
@@ -119,14 +124,17 @@ fn given(line: &str) -> Given {
     given
 }
 
-fn run(console: &mut RecordingConsole, line: &str) -> Result<Done, Trouble> {
+fn run(console: &mut RecordingConsole, line: &str) -> Result<ToolOutcome, ToolError> {
     tool().run(&given(line), console)
 }
 
 /// The output for programs.
 fn json(line: &str) -> Value {
     let mut console = RecordingConsole::new();
-    assert_eq!(run(&mut console, &format!("{line} --json")).expect("an answer"), Done::Yes);
+    assert_eq!(
+        run(&mut console, &format!("{line} --json")).expect("an answer"),
+        ToolOutcome::Success
+    );
     assert_eq!(console.said[0].len(), 1, "one line");
     serde_json::from_str(&console.said[0][0]).expect("JSON")
 }
@@ -179,7 +187,7 @@ fn the_policy_is_written() {
     assert!(console.remarked[0].contains("best.2048"), "{}", console.remarked[0]);
     console.storage.full = true;
     let full = run(&mut console, "--board 2x3 --policy best.2048");
-    assert!(matches!(full, Err(Trouble::Bad(_))), "{full:?}");
+    assert!(matches!(full, Err(ToolError::Bad(_))), "{full:?}");
 }
 
 /// The error for wrong options, in English.
@@ -188,7 +196,7 @@ fn refusal(line: &str) -> String {
     let refused = run(&mut console, line);
     assert_eq!(console.said, [const { Vec::<String>::new() }; 2]);
     match refused {
-        Err(Trouble::Bad(why)) => console.in_words(&why)[1].clone(),
+        Err(ToolError::Bad(why)) => console.in_words(&why)[1].clone(),
         other => panic!("{line}: {other:?}"),
     }
 }
@@ -221,7 +229,7 @@ fn limits_are_reported() {
         ("--board 2x5 --memory 1048576", "positions"),
     ] {
         let mut console = RecordingConsole::new();
-        assert_eq!(run(&mut console, line).expect("an answer"), Done::No, "{line}");
+        assert_eq!(run(&mut console, line).expect("an answer"), ToolOutcome::Negative, "{line}");
         assert!(console.remarked[0].contains(word), "{line}: {:?}", console.remarked);
     }
 }
@@ -231,7 +239,10 @@ fn an_interruption_stops_the_solver() {
     let mut console = RecordingConsole::new();
     console.interrupted = true;
     let ended = run(&mut console, "--board 3x3");
-    assert!(matches!(ended, Err(Trouble::Hangup(Hangup::Interrupted))), "{ended:?}");
+    assert!(
+        matches!(ended, Err(ToolError::ConsoleClosed(ConsoleClosed::Interrupted))),
+        "{ended:?}"
+    );
 }
 
 #[test]

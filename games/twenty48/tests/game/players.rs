@@ -1,8 +1,8 @@
 //! Computer players and hints.
 
-use app::history::Entry;
+use app::history::FinishedGame;
 use app::{Registered, Value};
-use i18n::{Lang, Speaker};
+use i18n::{Lang, Translator};
 use kernel::{Advice, Budget, Game, Models, Outcome, Presentation, Rng, Seed, Session, Turn};
 use twenty48::board::Tilt;
 use twenty48::{State, Twenty48};
@@ -157,10 +157,10 @@ fn endless_end(goal: &str) -> (Outcome, bool, [String; 2]) {
     let setup = format!("board 4 {goal} 0.1 endless 0 {rows}").parse().unwrap();
     let session = Session::<Twenty48>::new(setup, Seed::from_bits(1));
     let Turn::Over(outcome) = session.turn() else { panic!("{:?}", session.turn()) };
-    let entry = Entry::of(&session, "20261115-190512".to_owned()).unwrap();
+    let entry = FinishedGame::of(&session, "20261115-190512".to_owned()).unwrap();
     let why = Twenty48::describe_outcome(session.view()).unwrap();
     let said =
-        [Lang::Es, Lang::En].map(|lang| Speaker::new(lang, [Twenty48::info().texts]).say(&why));
+        [Lang::Es, Lang::En].map(|lang| Translator::new(lang, [Twenty48::info().texts]).say(&why));
     assert_eq!(entry.outcome, outcome.word);
     (outcome, entry.won, said)
 }

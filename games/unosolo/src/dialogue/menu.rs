@@ -1,7 +1,7 @@
 //! The choice of a new game.
 
 use app::console::ask_number;
-use app::{Answer, Dialogue, Options, Registered, Value};
+use app::{ConsoleResult, Dialogue, Options, Registered, Value};
 use kernel::{Message, Seed, Session, message};
 use pegs::game_loop::{choose_board, open_file};
 
@@ -9,7 +9,10 @@ use crate::Setup;
 use crate::{UnoSolo, boards};
 
 /// Asks for the kind of a new game; `None` to go back.
-pub fn new_game(console: &mut dyn Dialogue, options: &Options) -> Answer<Option<Session<UnoSolo>>> {
+pub fn new_game(
+    console: &mut dyn Dialogue,
+    options: &Options,
+) -> ConsoleResult<Option<Session<UnoSolo>>> {
     console.say(&message("unosolo-new"))?;
     loop {
         let answer = console.ask(&message("pegs-ask-choice"))?;
@@ -36,7 +39,10 @@ fn board_options(options: &Options) -> Options {
 }
 
 /// Asks for the side, unless an option sets it, and for the number of reverse moves.
-fn random_board(console: &mut dyn Dialogue, options: &Options) -> Answer<Option<Session<UnoSolo>>> {
+fn random_board(
+    console: &mut dyn Dialogue,
+    options: &Options,
+) -> ConsoleResult<Option<Session<UnoSolo>>> {
     let mut options = options.clone();
     options.unset("board");
     if options.number("dim").is_none() {
@@ -53,7 +59,7 @@ fn ask_option(
     options: &mut Options,
     name: &str,
     question: &Message,
-) -> Answer<()> {
+) -> ConsoleResult<()> {
     loop {
         let number = ask_number(console, question)?;
         match options.set(UnoSolo::info().options, name, &Value::Number(number)) {
@@ -63,7 +69,10 @@ fn ask_option(
     }
 }
 
-fn built_in(console: &mut dyn Dialogue, options: &Options) -> Answer<Option<Session<UnoSolo>>> {
+fn built_in(
+    console: &mut dyn Dialogue,
+    options: &Options,
+) -> ConsoleResult<Option<Session<UnoSolo>>> {
     let options = board_options(options);
     let titles =
         boards::BOARDS.iter().map(|board| message(format!("unosolo-board-{}", board.name)));

@@ -1,7 +1,7 @@
 //! One turn of Uno Solo: row, column and direction.
 
 use app::console::{ask_typed_number, whole_number};
-use app::{Answer, Dialogue};
+use app::{ConsoleResult, Dialogue};
 use kernel::{Message, Session, message};
 use pegs::game_loop::{play_move, run_command};
 
@@ -10,7 +10,7 @@ use crate::board::Cell;
 use crate::rules::{Jump, SelectionError, directions};
 
 /// Handles one answer at the row prompt; `true` if the player leaves.
-pub fn ask_turn(console: &mut dyn Dialogue, session: &mut Session<UnoSolo>) -> Answer<bool> {
+pub fn ask_turn(console: &mut dyn Dialogue, session: &mut Session<UnoSolo>) -> ConsoleResult<bool> {
     let answer = console.ask(&message("unosolo-ask-row"))?;
     if let Some(row) = whole_number(&answer) {
         if row == 0 {
@@ -35,7 +35,7 @@ fn ask_jump(
     session: &mut Session<UnoSolo>,
     row: &(i64, String),
     column: &(i64, String),
-) -> Answer<()> {
+) -> ConsoleResult<()> {
     let index = |typed: &(i64, String)| u8::try_from(typed.0.saturating_sub(1)).ok();
     let cell = index(row).zip(index(column)).and_then(|(row, col)| Cell::at(row, col));
     let board = *session.state().board();

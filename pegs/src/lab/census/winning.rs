@@ -30,10 +30,10 @@ impl WinningSet {
             (0..graph.holes.len()).map(|hole| hole == *finish).collect::<Vec<bool>>()
         };
         let seeds = finishes.iter().filter_map(|finish| coset.number(&single(finish)));
-        budget.expect(budget.progress().done + Bitmap::blocks(coset.pivots.len()) as u64);
+        budget.set_total(budget.progress().done + Bitmap::blocks(coset.pivots.len()) as u64);
         let bitmap = flood(coset, graph, &seeds.collect::<Vec<u64>>(), true, budget)?;
         // From now on the budget counts positions, whose total is unknown.
-        budget.expect(0);
+        budget.set_total(0);
         let flips = graph.jumps.iter().map(|jump| coset.flips(*jump)).collect();
         Ok(Self { bitmap, numbers: numbers(coset), flips })
     }

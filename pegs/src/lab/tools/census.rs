@@ -1,13 +1,13 @@
 //! `peg census`: counts the positions that can be reached.
 
 use app::console::busy;
-use app::tool::{Done, Given, Tool, ToolArg, Trouble, print_report};
-use app::{Answer, Console};
+use app::tool::{Tool, ToolArg, ToolArgs, ToolError, ToolOutcome, print_report};
+use app::{Console, ConsoleResult};
 use kernel::{Line, Message, Span, message};
 use protocol::peg::{CensusLevel, CensusReport, CensusTotals};
 
 use super::{BOARD, JSON, MAX_MEMORY, MEMORY, MOVES, Search, TIME_LIMIT};
-use crate::lab::census::{Census, Stop, census};
+use crate::lab::census::{Census, LimitReached, census};
 
 /// `peg census`.
 pub struct CensusTool;
@@ -25,17 +25,17 @@ impl Tool for CensusTool {
         &[BOARD, MOVES, JSON, TIME_LIMIT, MEMORY]
     }
 
-    fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
+    fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> Result<ToolOutcome, ToolError> {
         let Search { grid, template, budget, memory } = Search::parse(given, console)?;
         let work = || census(&grid, template, &budget, memory);
         let result = busy(console, &message("peg-doing-count"), &budget, work)?;
         let report = report(result.as_ref().ok());
         print_report(console, given.has(JSON.name), &report, print)?;
         match result {
-            Ok(_) => Ok(Done::Yes),
+            Ok(_) => Ok(ToolOutcome::Success),
             Err(stop) => {
                 console.remark(&stopped(stop))?;
-                Ok(Done::No)
+                Ok(ToolOutcome::Negative)
             }
         }
     }
@@ -56,7 +56,7 @@ fn report(census: Option<&Census>) -> CensusReport {
     CensusReport { levels: Some(levels.collect()), totals: Some(totals) }
 }
 
-fn print(console: &mut dyn Console, report: &CensusReport) -> Answer<()> {
+fn print(console: &mut dyn Console, report: &CensusReport) -> ConsoleResult<()> {
     let (Some(levels), Some(totals)) = (&report.levels, report.totals) else { return Ok(()) };
     console.say(&message("peg-census-head").with("symmetries", totals.symmetries))?;
     console.show(&levels.iter().map(row).collect::<Vec<Line>>())?;
@@ -72,13 +72,15 @@ fn row(level: &CensusLevel) -> Line {
 }
 
 /// Which limit ended the count, and the memory that would have been enough if that is known.
-pub(super) fn stopped(stop: Stop) -> Message {
+pub(super) fn stopped(stop: LimitReached) -> Message {
     let megabytes = |bytes: usize| i64::try_from(bytes.div_ceil(1 << 20)).ok();
     match stop {
-        Stop::Time => message("peg-stopped-time"),
-        Stop::Memory(need) => match need.and_then(megabytes).filter(|need| *need <= MAX_MEMORY) {
-            Some(need) => message("peg-stopped-need").with("megabytes", need.to_string()),
-            None => message("peg-stopped-memory"),
-        },
+        LimitReached::Time => message("peg-stopped-time"),
+        LimitReached::Memory(need) => {
+            match need.and_then(megabytes).filter(|need| *need <= MAX_MEMORY) {
+                Some(need) => message("peg-stopped-need").with("megabytes", need.to_string()),
+                None => message("peg-stopped-memory"),
+            }
+        }
     }
 }

@@ -2,14 +2,14 @@
 
 use app::Console;
 use app::console::busy;
-use app::tool::{Done, Given, Shape, Tool, ToolArg, Trouble};
+use app::tool::{Shape, Tool, ToolArg, ToolArgs, ToolError, ToolOutcome};
 use kernel::{Message, ParseError, message};
 
 use super::{BOARD, MEMORY, MOVES, Search, TIME_LIMIT};
-use crate::lab::grid::{BadJump, Grid, Spot};
-use crate::lab::solve::{Outcome, solve};
+use crate::lab::grid::{BadJump, Coord, Grid};
+use crate::lab::solve::{SolveOutcome, solve};
 use crate::lab::template::Template;
-use crate::lab::text::{Answer, jump_word, read_result};
+use crate::lab::text::{ResultFile, jump_word, read_result};
 
 const RESULT: ToolArg = ToolArg {
     name: "result",
@@ -34,30 +34,30 @@ impl Tool for CheckTool {
         &[BOARD, MOVES, RESULT, TIME_LIMIT, MEMORY]
     }
 
-    fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
+    fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> Result<ToolOutcome, ToolError> {
         let Search { grid, template, budget, memory } = Search::parse(given, console)?;
         let file = given.get(RESULT.name).unwrap_or_default();
         let verdict = match read_result(&console.workspace().read(file)?) {
             Err(error) => Err(error),
-            Ok(Answer::Jumps(jumps)) => replay(grid, template, &jumps),
-            Ok(Answer::None(line)) => {
+            Ok(ResultFile::Jumps(jumps)) => replay(grid, template, &jumps),
+            Ok(ResultFile::NoSolution(line)) => {
                 let doing = message("peg-doing-positions");
                 let search = || solve(&grid, template, &budget, memory);
                 match busy(console, &doing, &budget, search)? {
-                    Outcome::Unsolvable(_) => Ok(message("peg-valid-none")),
-                    Outcome::Solved(_) => Err(ParseError::new(line, message("peg-bad-none"))),
-                    Outcome::Limit => Err(ParseError::new(0, message("peg-limit"))),
+                    SolveOutcome::Unsolvable(_) => Ok(message("peg-valid-none")),
+                    SolveOutcome::Solved(_) => Err(ParseError::new(line, message("peg-bad-none"))),
+                    SolveOutcome::Limit => Err(ParseError::new(0, message("peg-limit"))),
                 }
             }
         };
         match verdict {
             Ok(valid) => {
                 console.say(&valid)?;
-                Ok(Done::Yes)
+                Ok(ToolOutcome::Success)
             }
             Err(error) => {
                 console.say(&error.in_file(file))?;
-                Ok(Done::No)
+                Ok(ToolOutcome::Negative)
             }
         }
     }
@@ -67,11 +67,11 @@ impl Tool for CheckTool {
 fn replay(
     mut grid: Grid,
     template: Template,
-    jumps: &[(usize, Spot, Spot)],
+    jumps: &[(usize, Coord, Coord)],
 ) -> Result<Message, ParseError> {
-    let ways = template.ways();
+    let directions = template.directions();
     for (line, from, to) in jumps {
-        grid.jump(*from, *to, &ways).map_err(|bad| {
+        grid.jump(*from, *to, &directions).map_err(|bad| {
             let jump = jump_word(*from, *to);
             ParseError::new(*line, message(reason(bad)).with("jump", jump))
         })?;

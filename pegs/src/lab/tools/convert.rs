@@ -1,12 +1,12 @@
 //! `peg convert`: converts boards between the formats of Uno Solo and GSenku.
 
 use app::Console;
-use app::tool::{Done, Given, Shape, Tool, ToolArg, Trouble};
+use app::tool::{Shape, Tool, ToolArg, ToolArgs, ToolError, ToolOutcome};
 use kernel::{Message, message};
 
 use crate::lab::boards;
-use crate::lab::grid::{Cell, Grid, Spot};
-use crate::lab::text::{begins_with_size, read_board, read_spot, write_board};
+use crate::lab::grid::{CellState, Coord, Grid};
+use crate::lab::text::{begins_with_size, read_board, read_coord, write_board};
 use crate::square::{Board, DIMS, Position, cell, file, grid_of};
 
 const IN: ToolArg =
@@ -32,7 +32,7 @@ impl Tool for ConvertTool {
         &[IN, OUT, GOAL]
     }
 
-    fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
+    fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> Result<ToolOutcome, ToolError> {
         let name = given.get(IN.name).unwrap_or_default();
         let goal = given.get(GOAL.name);
         let source = match (console.workspace().read(name), boards::find(name)) {
@@ -50,7 +50,7 @@ impl Tool for ConvertTool {
             write_board(&grid)
         };
         console.workspace().replace(given.get(OUT.name).unwrap_or_default(), &written)?;
-        Ok(Done::Yes)
+        Ok(ToolOutcome::Success)
     }
 }
 
@@ -60,23 +60,23 @@ fn to_uno_solo(grid: &Grid, goal: Option<&str>) -> Result<Position, Message> {
         .ok()
         .filter(|side| DIMS.contains(side) && grid.rows() == grid.cols());
     let mut board = Board::blank(side.ok_or_else(|| message("peg-not-square"))?);
-    for spot in grid.holes() {
-        if let Some(hole) = cell(spot) {
+    for coord in grid.holes() {
+        if let Some(hole) = cell(coord) {
             board.holes |= hole.bit();
-            board.pegs |= if grid.at(spot) == Cell::Peg { hole.bit() } else { 0 };
+            board.pegs |= if grid.at(coord) == CellState::Peg { hole.bit() } else { 0 };
         }
     }
     board.goal = cell(goal_hole(grid, goal)?);
     Position::new(board, board.peg_count(), 0).map_err(|error| error.message())
 }
 
-fn goal_hole(grid: &Grid, goal: Option<&str>) -> Result<Spot, Message> {
+fn goal_hole(grid: &Grid, goal: Option<&str>) -> Result<Coord, Message> {
     if let Some(text) = goal {
-        let on_board = |spot: &Spot| grid.at(*spot) != Cell::Unused;
+        let on_board = |coord: &Coord| grid.at(*coord) != CellState::Unused;
         let bad = || message("peg-goal").with("found", text);
-        return read_spot(text).filter(on_board).ok_or_else(bad);
+        return read_coord(text).filter(on_board).ok_or_else(bad);
     }
-    let mut empty = grid.holes().filter(|spot| grid.at(*spot) == Cell::Empty);
+    let mut empty = grid.holes().filter(|coord| grid.at(*coord) == CellState::Empty);
     match (empty.next(), empty.next()) {
         (Some(only), None) => Ok(only),
         _ => Err(message("peg-goal-needed")),

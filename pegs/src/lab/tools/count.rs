@@ -1,8 +1,8 @@
 //! `peg count`: counts the solutions of a board.
 
 use app::console::busy;
-use app::tool::{Done, Given, Tool, ToolArg, Trouble, print_report};
-use app::{Answer, Console};
+use app::tool::{Tool, ToolArg, ToolArgs, ToolError, ToolOutcome, print_report};
+use app::{Console, ConsoleResult};
 use kernel::message;
 use protocol::peg::CountReport;
 
@@ -26,7 +26,7 @@ impl Tool for CountTool {
         &[BOARD, MOVES, FINISH, JSON, TIME_LIMIT, MEMORY]
     }
 
-    fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
+    fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> Result<ToolOutcome, ToolError> {
         let Search { grid, template, budget, memory } = Search::parse(given, console)?;
         let finish = finish(given, &grid)?;
         let work = || count(&grid, template, finish, &budget, memory);
@@ -34,16 +34,16 @@ impl Tool for CountTool {
         let report = CountReport { solutions: result.as_ref().ok().map(ToString::to_string) };
         print_report(console, given.has(JSON.name), &report, print)?;
         match result {
-            Ok(_) => Ok(Done::Yes),
+            Ok(_) => Ok(ToolOutcome::Success),
             Err(stop) => {
                 console.remark(&stopped(stop))?;
-                Ok(Done::No)
+                Ok(ToolOutcome::Negative)
             }
         }
     }
 }
 
-fn print(console: &mut dyn Console, report: &CountReport) -> Answer<()> {
+fn print(console: &mut dyn Console, report: &CountReport) -> ConsoleResult<()> {
     match &report.solutions {
         Some(count) => {
             console.say(&message("peg-count-solutions").with("solutions", count.as_str()))

@@ -4,11 +4,11 @@ use core::time::Duration;
 
 use app::Console;
 use app::console::busy;
-use app::tool::{Done, Given, Shape, Tool, ToolArg, Trouble};
+use app::tool::{Shape, Tool, ToolArg, ToolArgs, ToolError, ToolOutcome};
 use kernel::{Budget, Span, message};
 
 use super::{MOVES, number, source};
-use crate::lab::generate::{Wish, difficulty as estimate, generate};
+use crate::lab::generate::{BoardSpec, difficulty as estimate, generate};
 use crate::lab::grid::LARGEST;
 use crate::lab::template::Template;
 use crate::lab::text::{read_template, write_board};
@@ -48,7 +48,7 @@ impl Tool for GenerateTool {
         &[ROWS, COLS, WITH, PEGS, OUT]
     }
 
-    fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
+    fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> Result<ToolOutcome, ToolError> {
         let rows = size(given, ROWS.name, LARGEST)?.unwrap_or(DEFAULT_SIDE);
         let cols = size(given, COLS.name, LARGEST)?.unwrap_or(DEFAULT_SIDE);
         let default = DEFAULT_PEGS.min(rows * cols / 3).max(1);
@@ -57,7 +57,7 @@ impl Tool for GenerateTool {
         let template =
             source(console, name, Template::named(name), &Template::names(), read_template)?;
         let seed = console.workspace().fresh_seed();
-        let board = generate(Wish { rows, cols, template, pegs }, &seed)
+        let board = generate(BoardSpec { rows, cols, template, pegs }, &seed)
             .map_err(|most| message("peg-generate-stuck").with("pegs", pegs).with("most", most))?;
         let (doing, budget) = (message("peg-doing-positions"), Budget::lasting(TIME_LIMIT));
         let difficulty =
@@ -77,12 +77,12 @@ impl Tool for GenerateTool {
             .with("luck", format!("{:.1}", difficulty.chance))
             .with("nodes", difficulty.nodes.to_string());
         console.remark(&about)?;
-        Ok(Done::Yes)
+        Ok(ToolOutcome::Success)
     }
 }
 
 /// A positive number argument.
-fn size(given: &Given, name: &'static str, most: usize) -> Result<Option<usize>, Trouble> {
+fn size(given: &ToolArgs, name: &'static str, most: usize) -> Result<Option<usize>, ToolError> {
     let most = i64::try_from(most).unwrap_or(i64::MAX);
     let size = number(given, name, 1, most)?;
     Ok(size.and_then(|number| usize::try_from(number).ok()))

@@ -4,15 +4,15 @@ use core::time::Duration;
 
 use app::Console;
 use app::console::{busy, whole_number};
-use app::tool::{Done, Given, Shape, Tool, ToolArg, Trouble};
+use app::tool::{Shape, Tool, ToolArg, ToolArgs, ToolError, ToolOutcome};
 use kernel::{Budget, message};
 use rustc_hash::FxHashSet;
 
 use super::picture::picture;
 use super::{BOARD, MEMORY, MOVES, Search, TIME_LIMIT};
-use crate::lab::grid::{Cell, Grid, Spot};
-use crate::lab::puzzle::Shape as Jumps;
-use crate::lab::solve::{Outcome, Proof, solve};
+use crate::lab::grid::{CellState, Coord, Grid};
+use crate::lab::puzzle::JumpGraph;
+use crate::lab::solve::{Proof, SolveOutcome, solve};
 use crate::lab::strip::boards;
 use crate::lab::template::Template;
 use crate::lab::text::jump_word;
@@ -49,7 +49,7 @@ impl Tool for GsenkuTool {
         &[BOARD, MOVES, DELAY, OUT, SHOW, TIME_LIMIT, MEMORY]
     }
 
-    fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
+    fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> Result<ToolOutcome, ToolError> {
         let delay = parse_delay(given)?;
         let shows_search = parse_show(given)?;
         let Search { grid, template, budget, memory } = Search::parse(given, console)?;
@@ -65,57 +65,65 @@ impl Tool for GsenkuTool {
         let out = given.get(OUT.name).unwrap_or(DEFAULT_OUT);
         write_result(&outcome, out, console)?;
         match (&outcome, delay) {
-            (Outcome::Solved(way), Some(delay)) if !shows_search => {
+            (SolveOutcome::Solved(way), Some(delay)) if !shows_search => {
                 for board in boards(&grid, template, way) {
                     show(&board, delay, console)?;
                 }
             }
-            (Outcome::Unsolvable(_), Some(_)) => console.say(&message("peg-solve-none"))?,
+            (SolveOutcome::Unsolvable(_), Some(_)) => console.say(&message("peg-solve-none"))?,
             _ => {}
         }
-        Ok(if outcome == Outcome::Limit { Done::No } else { Done::Yes })
+        Ok(if outcome == SolveOutcome::Limit {
+            ToolOutcome::Negative
+        } else {
+            ToolOutcome::Success
+        })
     }
 }
 
 /// The pause after each board; `None` if no board is shown.
-fn parse_delay(given: &Given) -> Result<Option<Duration>, Trouble> {
+fn parse_delay(given: &ToolArgs) -> Result<Option<Duration>, ToolError> {
     let text = given.get(DELAY.name).unwrap_or_default();
-    let ms =
-        whole_number(text).ok_or_else(|| Trouble::Bad(message("peg-delay").with("found", text)))?;
+    let ms = whole_number(text)
+        .ok_or_else(|| ToolError::Bad(message("peg-delay").with("found", text)))?;
     let in_range = |ms: &i64| *ms <= MAX_DELAY;
     let ms = Some(ms).filter(in_range).ok_or_else(|| {
         let error = message("peg-delay-long").with("found", text);
-        Trouble::Bad(error.with("most", MAX_DELAY))
+        ToolError::Bad(error.with("most", MAX_DELAY))
     })?;
     Ok(u64::try_from(ms).ok().filter(|ms| *ms > 0).map(Duration::from_millis))
 }
 
 /// Whether the search itself is shown.
-fn parse_show(given: &Given) -> Result<bool, Trouble> {
+fn parse_show(given: &ToolArgs) -> Result<bool, ToolError> {
     match given.get(SHOW.name) {
         None | Some("solution") => Ok(false),
         Some("search") => Ok(true),
         Some(_) => {
             let words = "solution, search";
-            Err(Trouble::Bad(message("choice-word").with("name", "--show").with("words", words)))
+            Err(ToolError::Bad(message("choice-word").with("name", "--show").with("words", words)))
         }
     }
 }
 
 /// Writes the file, unless a limit ended the search: then says so.
-fn write_result(outcome: &Outcome, out: &str, console: &mut dyn Console) -> Result<(), Trouble> {
+fn write_result(
+    outcome: &SolveOutcome,
+    out: &str,
+    console: &mut dyn Console,
+) -> Result<(), ToolError> {
     let text = match outcome {
-        Outcome::Solved(way) => {
+        SolveOutcome::Solved(way) => {
             way.iter().fold(String::new(), |text, (from, to)| text + &jump_word(*from, *to) + "\n")
         }
-        Outcome::Unsolvable(_) => "-1\n".to_owned(),
-        Outcome::Limit => return Ok(console.say(&message("peg-limit"))?),
+        SolveOutcome::Unsolvable(_) => "-1\n".to_owned(),
+        SolveOutcome::Limit => return Ok(console.say(&message("peg-limit"))?),
     };
     console.workspace().replace(out, &text)?;
     Ok(())
 }
 
-fn show(grid: &Grid, delay: Duration, console: &mut dyn Console) -> Result<(), Trouble> {
+fn show(grid: &Grid, delay: Duration, console: &mut dyn Console) -> Result<(), ToolError> {
     let lines = picture(grid, console.coloured());
     console.show(&lines)?;
     console.pause(delay)?;
@@ -132,20 +140,20 @@ struct VisibleSearch<'a> {
 }
 
 impl VisibleSearch<'_> {
-    fn search(mut self, grid: &Grid) -> Result<Outcome, Trouble> {
-        let jumps = Jumps::new(grid, self.template);
+    fn search(mut self, grid: &Grid) -> Result<SolveOutcome, ToolError> {
+        let jumps = JumpGraph::new(grid, self.template);
         let (mut grid, mut way, mut dead) = (grid.clone(), Vec::new(), FxHashSet::default());
         self.show(&grid)?;
         let solved = self.descend(&mut grid, &jumps, &mut way, &mut dead)?;
         Ok(match solved {
-            Some(true) => Outcome::Solved(way),
-            Some(false) => Outcome::Unsolvable(Proof::Exhausted(dead.len() as u64)),
-            None => Outcome::Limit,
+            Some(true) => SolveOutcome::Solved(way),
+            Some(false) => SolveOutcome::Unsolvable(Proof::Exhausted(dead.len() as u64)),
+            None => SolveOutcome::Limit,
         })
     }
 
     /// Shows a board, at most for the time that is left.
-    fn show(&mut self, grid: &Grid) -> Result<(), Trouble> {
+    fn show(&mut self, grid: &Grid) -> Result<(), ToolError> {
         show(grid, self.delay.min(self.budget.left()), self.console)
     }
 
@@ -153,10 +161,10 @@ impl VisibleSearch<'_> {
     fn descend(
         &mut self,
         grid: &mut Grid,
-        jumps: &Jumps,
-        way: &mut Vec<(Spot, Spot)>,
+        jumps: &JumpGraph,
+        way: &mut Vec<(Coord, Coord)>,
         dead: &mut FxHashSet<Vec<bool>>,
-    ) -> Result<Option<bool>, Trouble> {
+    ) -> Result<Option<bool>, ToolError> {
         if grid.pegs() <= 1 {
             return Ok(Some(grid.pegs() == 1));
         }
@@ -164,18 +172,19 @@ impl VisibleSearch<'_> {
         if self.budget.spent() || held > self.memory {
             return Ok(None);
         }
-        let key: Vec<bool> = jumps.holes.iter().map(|hole| grid.at(*hole) == Cell::Peg).collect();
+        let key: Vec<bool> =
+            jumps.holes.iter().map(|hole| grid.at(*hole) == CellState::Peg).collect();
         if dead.contains(&key) {
             return Ok(Some(false));
         }
-        let ways = self.template.ways();
+        let directions = self.template.directions();
         for jump in &jumps.jumps {
-            let spot = |hole: u16| jumps.holes[usize::from(hole)];
+            let coord = |hole: u16| jumps.holes[usize::from(hole)];
             let before = grid.clone();
-            if grid.jump(spot(jump.from), spot(jump.to), &ways).is_err() {
+            if grid.jump(coord(jump.from), coord(jump.to), &directions).is_err() {
                 continue;
             }
-            way.push((spot(jump.from), spot(jump.to)));
+            way.push((coord(jump.from), coord(jump.to)));
             self.show(grid)?;
             match self.descend(grid, jumps, way, dead)? {
                 Some(false) => {}

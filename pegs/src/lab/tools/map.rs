@@ -2,14 +2,14 @@
 //! last peg can end.
 
 use app::console::busy;
-use app::tool::{Done, Given, Tool, ToolArg, Trouble, print_report};
-use app::{Answer, Console};
+use app::tool::{Tool, ToolArg, ToolArgs, ToolError, ToolOutcome, print_report};
+use app::{Console, ConsoleResult};
 use kernel::message;
 use protocol::peg::{Hole, HoleName, MapReport, MapStart};
 
 use super::{BOARD, JSON, MEMORY, MOVES, Search, TIME_LIMIT};
-use crate::lab::grid::Spot;
-use crate::lab::map::{Map, map};
+use crate::lab::grid::Coord;
+use crate::lab::map::{VacancyMap, map};
 
 /// `peg map`.
 pub struct MapTool;
@@ -27,19 +27,19 @@ impl Tool for MapTool {
         &[BOARD, MOVES, JSON, TIME_LIMIT, MEMORY]
     }
 
-    fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
+    fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> Result<ToolOutcome, ToolError> {
         let Search { grid, template, budget, memory } = Search::parse(given, console)?;
         let doing = message("peg-doing-positions");
         let map = busy(console, &doing, &budget, || map(&grid, template, &budget, memory))?;
         let report = report(map);
         print_report(console, given.has(JSON.name), &report, print)?;
         let is_complete = report.starts.iter().all(|start| start.open.is_empty());
-        Ok(if is_complete { Done::Yes } else { Done::No })
+        Ok(if is_complete { ToolOutcome::Success } else { ToolOutcome::Negative })
     }
 }
 
-fn report(map: Map) -> MapReport {
-    let holes = |spots: Vec<Spot>| spots.into_iter().map(Hole::from).collect();
+fn report(map: VacancyMap) -> MapReport {
+    let holes = |coords: Vec<Coord>| coords.into_iter().map(Hole::from).collect();
     let starts = map.starts.into_iter().map(|start| MapStart {
         vacancy: start.vacancy.into(),
         finishes: holes(start.finishes),
@@ -49,7 +49,7 @@ fn report(map: Map) -> MapReport {
     MapReport { starts, problems: map.problems, symmetries: map.symmetries }
 }
 
-fn print(console: &mut dyn Console, report: &MapReport) -> Answer<()> {
+fn print(console: &mut dyn Console, report: &MapReport) -> ConsoleResult<()> {
     for start in &report.starts {
         print_start(console, start)?;
     }
@@ -64,7 +64,7 @@ fn print(console: &mut dyn Console, report: &MapReport) -> Answer<()> {
     console.say(&total)
 }
 
-fn print_start(console: &mut dyn Console, start: &MapStart) -> Answer<()> {
+fn print_start(console: &mut dyn Console, start: &MapStart) -> ConsoleResult<()> {
     let vacancy = HoleName(start.vacancy).to_string();
     if !start.finishes.is_empty() {
         let some = message("peg-map-start").with("vacancy", vacancy.as_str());

@@ -2,7 +2,7 @@
 
 use kernel::{Line, Span};
 
-use crate::lab::grid::{Cell, Grid};
+use crate::lab::grid::{CellState, Grid};
 
 /// Dark green for a hole, bright green for a peg: the colours of Uno Solo.
 const HOLE: u8 = 2;
@@ -16,14 +16,14 @@ pub fn picture(grid: &Grid, coloured: bool) -> Vec<Line> {
     rows.chain([Vec::new()]).collect()
 }
 
-fn cell(grid: &Grid, spot: (usize, usize), coloured: bool) -> [Span; 2] {
-    let span = match (grid.at(spot), coloured) {
-        (Cell::Unused, true) => Span::plain(" "),
-        (Cell::Empty, true) => Span::painted(" ", HOLE, INK),
-        (Cell::Peg, true) => Span::painted(" ", PEG, INK),
-        (Cell::Unused, false) => Span::plain("-"),
-        (Cell::Empty, false) => Span::plain("x"),
-        (Cell::Peg, false) => Span::plain("o"),
+fn cell(grid: &Grid, coord: (usize, usize), coloured: bool) -> [Span; 2] {
+    let span = match (grid.at(coord), coloured) {
+        (CellState::Unused, true) => Span::plain(" "),
+        (CellState::Empty, true) => Span::painted(" ", HOLE, INK),
+        (CellState::Peg, true) => Span::painted(" ", PEG, INK),
+        (CellState::Unused, false) => Span::plain("-"),
+        (CellState::Empty, false) => Span::plain("x"),
+        (CellState::Peg, false) => Span::plain("o"),
     };
     [span, Span::plain(" ")]
 }

@@ -1,14 +1,14 @@
 //! `peg prove`: a solution of a board, or proofs that it has none which a person can check.
 
 use app::console::busy;
-use app::tool::{Done, Given, Tool, ToolArg, Trouble, print_report};
-use app::{Answer, Console};
+use app::tool::{Tool, ToolArg, ToolArgs, ToolError, ToolOutcome, print_report};
+use app::{Console, ConsoleResult};
 use kernel::{Line, Span, message};
 use protocol::peg::{Argument, Certificate, Finish, HoleName, ProveReport};
 
 use super::{BOARD, FINISH, JSON, MEMORY, MOVES, Search, TIME_LIMIT, finish, to_jumps};
-use crate::lab::grid::{Cell, Grid, Spot};
-use crate::lab::prove::{self, Verdict, Why, prove};
+use crate::lab::grid::{CellState, Coord, Grid};
+use crate::lab::prove::{self, Solvability, prove};
 
 /// `peg prove`.
 pub struct ProveTool;
@@ -26,7 +26,7 @@ impl Tool for ProveTool {
         &[BOARD, MOVES, FINISH, JSON, TIME_LIMIT, MEMORY]
     }
 
-    fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
+    fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> Result<ToolOutcome, ToolError> {
         let Search { grid, template, budget, memory } = Search::parse(given, console)?;
         let finish = finish(given, &grid)?;
         let doing = message("peg-doing-positions");
@@ -36,33 +36,35 @@ impl Tool for ProveTool {
         print_report(console, given.has(JSON.name), &report, |console, report| {
             print(console, report, &grid)
         })?;
-        Ok(if report.solvable.is_some() { Done::Yes } else { Done::No })
+        Ok(if report.solvable.is_some() { ToolOutcome::Success } else { ToolOutcome::Negative })
     }
 }
 
-fn report(verdict: Verdict) -> ProveReport {
+fn report(verdict: Solvability) -> ProveReport {
     let (solvable, moves, certificates) = match verdict {
-        Verdict::Solvable(way) => (Some(true), Some(to_jumps(&way)), None),
-        Verdict::Unsolvable(found) => {
+        Solvability::Solvable(way) => (Some(true), Some(to_jumps(&way)), None),
+        Solvability::Unsolvable(found) => {
             (Some(false), None, Some(found.into_iter().map(certificate).collect()))
         }
-        Verdict::Limit => (None, None, None),
+        Solvability::Limit => (None, None, None),
     };
     ProveReport { solvable, moves, certificates }
 }
 
 fn certificate(certificate: prove::Certificate) -> Certificate {
-    let names = |mask: Vec<Spot>| mask.into_iter().map(|spot| HoleName(spot.into())).collect();
+    let names = |mask: Vec<Coord>| mask.into_iter().map(|coord| HoleName(coord.into())).collect();
     let argument = match certificate.why {
-        Why::Parity(masks) => Argument::Parity { masks: masks.into_iter().map(names).collect() },
-        Why::Pagoda(values) => Argument::Pagoda { values },
-        Why::Exhaustion(positions) => Argument::Exhaustion { positions },
+        prove::Argument::Parity(masks) => {
+            Argument::Parity { masks: masks.into_iter().map(names).collect() }
+        }
+        prove::Argument::Pagoda(values) => Argument::Pagoda { values },
+        prove::Argument::Exhaustion(positions) => Argument::Exhaustion { positions },
     };
-    let finish = certificate.finish.map_or(Finish::Any, |spot| Finish::Hole(spot.into()));
+    let finish = certificate.finish.map_or(Finish::Any, |coord| Finish::Hole(coord.into()));
     Certificate { finish, argument }
 }
 
-fn print(console: &mut dyn Console, report: &ProveReport, grid: &Grid) -> Answer<()> {
+fn print(console: &mut dyn Console, report: &ProveReport, grid: &Grid) -> ConsoleResult<()> {
     if let Some(moves) = &report.moves {
         console.say(&message("peg-prove-solvable"))?;
         let lines = moves.iter().map(|jump| vec![Span::plain(jump.to_string())]);
@@ -81,7 +83,7 @@ fn print_parity(
     console: &mut dyn Console,
     certificates: &[Certificate],
     grid: &Grid,
-) -> Answer<()> {
+) -> ConsoleResult<()> {
     let (mut distinct, mut finishes) = (Vec::<&Vec<HoleName>>::new(), Vec::new());
     for certificate in certificates {
         if let Argument::Parity { masks } = &certificate.argument {
@@ -95,7 +97,7 @@ fn print_parity(
     }
     console.say(&message("peg-prove-parity"))?;
     for mask in distinct {
-        let is_peg = |hole: &&HoleName| grid.at(hole.0.into()) == Cell::Peg;
+        let is_peg = |hole: &&HoleName| grid.at(hole.0.into()) == CellState::Peg;
         let pegs = mask.iter().filter(is_peg).count();
         let key = if pegs % 2 == 1 { "peg-prove-odd" } else { "peg-prove-even" };
         console.say(&message(key).with("pegs", pegs))?;
@@ -116,12 +118,16 @@ fn hole_name(finish: Finish) -> Option<String> {
     }
 }
 
-fn print_other(console: &mut dyn Console, certificate: &Certificate, grid: &Grid) -> Answer<()> {
+fn print_other(
+    console: &mut dyn Console,
+    certificate: &Certificate,
+    grid: &Grid,
+) -> ConsoleResult<()> {
     match &certificate.argument {
         Argument::Parity { .. } => Ok(()),
         Argument::Pagoda { values } => {
-            let value = |(row, col): Spot| i128::from(values[row][col]);
-            let pegs = grid.holes().filter(|spot| grid.at(*spot) == Cell::Peg);
+            let value = |(row, col): Coord| i128::from(values[row][col]);
+            let pegs = grid.holes().filter(|coord| grid.at(*coord) == CellState::Peg);
             let sum: i128 = pegs.map(value).sum();
             let proof = match certificate.finish {
                 Finish::Hole(hole) => message("peg-prove-pagoda")
@@ -145,14 +151,14 @@ fn print_other(console: &mut dyn Console, certificate: &Certificate, grid: &Grid
 /// The board with a set of its holes: their pegs `O`, the empty ones `X`; other holes are
 /// lower-case.
 fn marked(grid: &Grid, mask: &[HoleName], coloured: bool) -> Vec<Line> {
-    let cell = |spot: Spot| {
-        let is_marked = mask.contains(&HoleName(spot.into()));
-        let letter = match (grid.at(spot), is_marked) {
-            (Cell::Unused, _) => " ",
-            (Cell::Peg, true) => "O",
-            (Cell::Empty, true) => "X",
-            (Cell::Peg, false) => "o",
-            (Cell::Empty, false) => "x",
+    let cell = |coord: Coord| {
+        let is_marked = mask.contains(&HoleName(coord.into()));
+        let letter = match (grid.at(coord), is_marked) {
+            (CellState::Unused, _) => " ",
+            (CellState::Peg, true) => "O",
+            (CellState::Empty, true) => "X",
+            (CellState::Peg, false) => "o",
+            (CellState::Empty, false) => "x",
         };
         let painted = coloured && is_marked;
         let span = if painted { Span::painted(letter, 2, 15) } else { Span::plain(letter) };
@@ -164,12 +170,12 @@ fn marked(grid: &Grid, mask: &[HoleName], coloured: bool) -> Vec<Line> {
 
 /// The values of the holes in columns, those of pegs in brackets.
 fn matrix(grid: &Grid, values: &[Vec<i64>]) -> Vec<Line> {
-    let cell = |spot: Spot| match grid.at(spot) {
-        Cell::Unused => String::new(),
-        Cell::Empty => format!("{} ", values[spot.0][spot.1]),
-        Cell::Peg => format!("[{}]", values[spot.0][spot.1]),
+    let cell = |coord: Coord| match grid.at(coord) {
+        CellState::Unused => String::new(),
+        CellState::Empty => format!("{} ", values[coord.0][coord.1]),
+        CellState::Peg => format!("[{}]", values[coord.0][coord.1]),
     };
-    let width = grid.holes().map(|spot| cell(spot).len()).max().unwrap_or(0);
+    let width = grid.holes().map(|coord| cell(coord).len()).max().unwrap_or(0);
     let row = |row| {
         let cells = (0..grid.cols()).map(|col| format!("{:>width$}", cell((row, col))));
         vec![Span::plain(cells.collect::<Vec<String>>().join(" ").trim_end().to_owned())]

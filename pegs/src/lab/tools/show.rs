@@ -1,7 +1,7 @@
 //! `peg show`: prints a board, or all built-in ones.
 
 use app::Console;
-use app::tool::{Done, Given, Shape, Tool, ToolArg, Trouble};
+use app::tool::{Shape, Tool, ToolArg, ToolArgs, ToolError, ToolOutcome};
 use kernel::message;
 
 use super::picture::picture;
@@ -26,22 +26,22 @@ impl Tool for ShowTool {
         &[WHICH]
     }
 
-    fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
+    fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> Result<ToolOutcome, ToolError> {
         if let Some(name) = given.get(BOARD.name) {
             let grid = board(given, console)?;
             show(name, &grid, console)?;
-            return Ok(Done::Yes);
+            return Ok(ToolOutcome::Success);
         }
         for name in boards::names() {
             if let Some(grid) = boards::find(name) {
                 show(name, &grid, console)?;
             }
         }
-        Ok(Done::Yes)
+        Ok(ToolOutcome::Success)
     }
 }
 
-fn show(name: &str, grid: &Grid, console: &mut dyn Console) -> Result<(), Trouble> {
+fn show(name: &str, grid: &Grid, console: &mut dyn Console) -> Result<(), ToolError> {
     let about = message("peg-shown")
         .with("name", name)
         .with("rows", grid.rows())

@@ -1,15 +1,15 @@
 //! `peg solve`: solves a board and prints the jumps, the boards between them, or a picture.
 
 use app::console::busy;
-use app::tool::{Done, Given, Shape, Tool, ToolArg, Trouble, print_report};
-use app::{Answer, Console};
+use app::tool::{Shape, Tool, ToolArg, ToolArgs, ToolError, ToolOutcome, print_report};
+use app::{Console, ConsoleResult};
 use kernel::{Line, Span, message};
 use protocol::peg::{Solution, SolveReport};
 
 use super::picture::picture;
 use super::{BOARD, FINISH, JSON, MEMORY, MOVES, Search, TIME_LIMIT, finish, from_jumps, to_jumps};
 use crate::lab::grid::Grid;
-use crate::lab::solve::{Outcome, solve_counted};
+use crate::lab::solve::{SolveOutcome, solve_counted};
 use crate::lab::strip::{boards, svg};
 use crate::lab::sweeps::{count_sweeps, fewest};
 use crate::lab::template::Template;
@@ -42,7 +42,7 @@ impl Tool for SolveTool {
         &[BOARD, MOVES, FINISH, SHORTEST, JSON, SVG, TIME_LIMIT, MEMORY]
     }
 
-    fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
+    fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> Result<ToolOutcome, ToolError> {
         let Search { grid, template, budget, memory } = Search::parse(given, console)?;
         let finish = finish(given, &grid)?;
         let shortest = given.has(SHORTEST.name);
@@ -58,15 +58,15 @@ impl Tool for SolveTool {
         print_report(console, given.has(JSON.name), &report, |console, report| {
             print(console, report, &grid, template)
         })?;
-        Ok(if report.solved.is_some() { Done::Yes } else { Done::No })
+        Ok(if report.solved.is_some() { ToolOutcome::Success } else { ToolOutcome::Negative })
     }
 }
 
-fn report(outcome: &Outcome, nodes: u64, minimum: bool) -> SolveReport {
+fn report(outcome: &SolveOutcome, nodes: u64, minimum: bool) -> SolveReport {
     match outcome {
-        Outcome::Limit => SolveReport { solved: None, solution: None },
-        Outcome::Unsolvable(_) => SolveReport { solved: Some(false), solution: None },
-        Outcome::Solved(way) => {
+        SolveOutcome::Limit => SolveReport { solved: None, solution: None },
+        SolveOutcome::Unsolvable(_) => SolveReport { solved: Some(false), solution: None },
+        SolveOutcome::Solved(way) => {
             let (moves, sweeps) = (to_jumps(way), count_sweeps(way));
             let solution = Solution { moves, sweeps, nodes, minimum };
             SolveReport { solved: Some(true), solution: Some(solution) }
@@ -79,7 +79,7 @@ fn print(
     report: &SolveReport,
     grid: &Grid,
     template: Template,
-) -> Answer<()> {
+) -> ConsoleResult<()> {
     let Some(solution) = &report.solution else {
         let key = if report.solved.is_some() { "peg-solve-none" } else { "peg-limit" };
         return console.say(&message(key));

@@ -1,13 +1,13 @@
 //! What a speaker says.
 
-use i18n::{Lang, Speaker};
+use i18n::{Lang, Translator};
 use kernel::message;
 
 #[test]
 fn phrases_become_sentences_in_each_language() {
     let forged = message("verify-forged").with("step", 3).with("found", "a").with("expected", "b");
-    let es = Speaker::new(Lang::Es, []);
-    let en = Speaker::new(Lang::En, []);
+    let es = Translator::new(Lang::Es, []);
+    let en = Translator::new(Lang::En, []);
     assert_eq!(es.say(&forged), "el paso 3 dice «a», pero de la semilla sale «b»");
     assert_eq!(en.say(&forged), "step 3 says \"a\", but the seed brings \"b\"");
 }
@@ -16,12 +16,12 @@ fn phrases_become_sentences_in_each_language() {
 fn a_phrase_may_hold_a_phrase() {
     let inner = message("refusal-over");
     let error = message("file-flaw").with("file", "f").with("line", 2).with("what", inner);
-    assert_eq!(Speaker::new(Lang::En, []).say(&error), "f:2: the game is over");
+    assert_eq!(Translator::new(Lang::En, []).say(&error), "f:2: the game is over");
 }
 
 #[test]
 fn an_unknown_key_is_said_as_it_is() {
-    assert_eq!(Speaker::new(Lang::Es, []).say(&message("no-such-key")), "no-such-key");
+    assert_eq!(Translator::new(Lang::Es, []).say(&message("no-such-key")), "no-such-key");
 }
 
 #[test]
@@ -43,9 +43,9 @@ fn locales_name_languages() {
 /// What comes from files and arguments is quoted without harm to a terminal.
 #[test]
 fn quoted_texts_are_harmless() {
-    let speaker = Speaker::new(Lang::En, []);
-    let said = speaker.say(&message("answer-number").with("found", "\u{1b}[31m\n\u{9b}x"));
+    let translator = Translator::new(Lang::En, []);
+    let said = translator.say(&message("answer-number").with("found", "\u{1b}[31m\n\u{9b}x"));
     assert!(!said.contains(['\u{1b}', '\n', '\u{9b}']), "{said:?}");
-    let long = speaker.say(&message("answer-number").with("found", "ñ".repeat(3_000_000)));
+    let long = translator.say(&message("answer-number").with("found", "ñ".repeat(3_000_000)));
     assert!(long.chars().count() < 1000 && long.contains("ñ…"));
 }
