@@ -1,29 +1,26 @@
-//! The worked example of CONTRIBUTING.md, followed to the letter in a copy of the house.
+//! The worked example of CONTRIBUTING.md, followed to the letter in a copy of the repository.
 
 mod tree;
 
 use std::fs::{self, File};
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Command, Output, Stdio};
 
 use tree::root;
 
 const DOCUMENT: &str = include_str!("../../CONTRIBUTING.md");
-/// What is typed where the example plays: more than can be taken, then three sticks a turn.
+/// The input of the example game: one illegal move, then three sticks a turn.
 const TYPED: &str = "4\n3\n3\n3\n3\n3\n";
 
 /// A fenced block of the example.
 struct Block<'a> {
-    /// The language that it is in.
     language: &'a str,
-    /// The file that was named last before it.
+    /// The file named last before the block.
     file: &'a str,
-    /// What stands in it.
     text: &'a str,
 }
 
-/// The blocks of the example, in order.
 fn blocks() -> Vec<Block<'static>> {
     let (_, example) = DOCUMENT.split_once("## A sixth game, worked\n").expect("an example");
     let mut fences = example.split("```");
@@ -38,14 +35,20 @@ fn blocks() -> Vec<Block<'static>> {
     blocks
 }
 
-/// Where the copy stands, and what is built of it: kept between runs, so that only the first one
-/// builds everything.
+/// The folder of the copy and its data. The final artefacts of the copy are kept here as well: in
+/// the main target folder they would replace the program that other tests run.
 fn place() -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).join("sixth-game")
 }
 
-/// Copies a folder without what was built in it. Files keep their ages, by which cargo knows what
-/// it has built already.
+/// The build folder of the workspace. Cargo identifies a workspace member by its path relative to
+/// the root, so the copy finds all dependencies and unchanged crates compiled there.
+fn build_dir() -> &'static Path {
+    Path::new(env!("CARGO_TARGET_TMPDIR")).parent().unwrap()
+}
+
+/// Copies a folder without build output. Files keep their modification times, by which cargo
+/// recognises unchanged sources.
 fn copy(from: &Path, to: &Path) {
     fs::create_dir_all(to).unwrap();
     for entry in fs::read_dir(from).unwrap() {
@@ -59,69 +62,72 @@ fn copy(from: &Path, to: &Path) {
             copy(&path, &target);
         } else {
             fs::copy(&path, &target).unwrap();
-            let age = path.metadata().unwrap().modified().unwrap();
-            File::options().write(true).open(&target).unwrap().set_modified(age).unwrap();
+            let modified = path.metadata().unwrap().modified().unwrap();
+            File::options().write(true).open(&target).unwrap().set_modified(modified).unwrap();
         }
     }
 }
 
-/// Has debug builds of the copy made quickly rather than well: what the house says of them, last in
-/// its manifest, is left out.
-fn forget_profile(storage: &Path) {
-    let manifest = storage.join("Cargo.toml");
-    let text = fs::read_to_string(&manifest).unwrap();
-    let (kept, _) = text.split_once("[profile.dev]").expect("a profile of debug builds");
-    fs::write(&manifest, kept).unwrap();
+/// Gives the crates that the example changes a profile that the workspace does not use, since they
+/// must not replace its own in the shared build folder. Its profile stands last in the manifest.
+fn separate_profile(copy: &Path) {
+    let manifest = copy.join("Cargo.toml");
+    let mut text = fs::read_to_string(&manifest).unwrap();
+    assert!(text.contains("\n[profile.dev.package]\n"), "a profile of packages");
+    for name in ["registry", "ludoteca"] {
+        let line = format!("{name}.opt-level = 0\n");
+        text =
+            text.replace("\n[profile.dev.package]\n", &format!("\n[profile.dev.package]\n{line}"));
+    }
+    fs::write(&manifest, text).unwrap();
 }
 
-/// Runs a command in the copy, with what is typed; what it printed.
-fn run(command: &mut Command, storage: &Path, typed: &str) -> String {
+/// Runs a command in the copy with an input, and returns its output.
+fn run(command: &mut Command, copy: &Path, input: &str) -> String {
     let place = place();
-    command.current_dir(storage).env("CARGO_TARGET_DIR", place.join("target"));
-    // Built of nothing but what is on this machine.
-    command.envs([("CARGO_NET_OFFLINE", "true"), ("CARGO_INCREMENTAL", "0")]);
-    command.env("CARGO_PROFILE_DEV_DEBUG", "0");
+    command.current_dir(copy).env("CARGO_TARGET_DIR", place.join("target"));
+    command.env("CARGO_BUILD_BUILD_DIR", build_dir()).env("CARGO_NET_OFFLINE", "true");
     command.env("XDG_DATA_HOME", place.join("data")).env("XDG_STATE_HOME", place.join("state"));
     command.env("XDG_CONFIG_HOME", place.join("config"));
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().expect("it runs; `cargo xtask test` installs what is missing");
-    // Commands that take no input may have ended before it comes.
-    let _ = child.stdin.take().unwrap().write_all(typed.as_bytes());
-    let output = child.wait_with_output().unwrap();
-    let events = String::from_utf8_lossy(&output.stdout).into_owned();
-    assert!(output.status.success(), "{events}\n{}", String::from_utf8_lossy(&output.stderr));
-    events
+    // Commands that read no input may have ended already.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    let Output { status, stdout, stderr } = child.wait_with_output().unwrap();
+    let output = String::from_utf8_lossy(&stdout).into_owned();
+    assert!(status.success(), "{output}\n{}", String::from_utf8_lossy(&stderr));
+    output
 }
 
-/// Does what a block says; what was printed.
-fn follow(block: &Block, storage: &Path) -> String {
+/// Carries out a block, and returns what it printed.
+fn follow(block: &Block, copy: &Path) -> String {
     if block.language == "sh" {
-        return run(Command::new("bash").args(["-e", "-c", block.text]), storage, TYPED);
+        return run(Command::new("bash").args(["-e", "-c", block.text]), copy, TYPED);
     }
-    let file = storage.join(block.file);
+    let file = copy.join(block.file);
     assert!(file.is_file(), "{}: the template has no such file", block.file);
     fs::write(&file, block.text).unwrap();
     String::new()
 }
 
 #[test]
-fn the_example_is_a_game_of_the_house() {
-    let storage = place().join("house");
-    if storage.exists() {
-        fs::remove_dir_all(&storage).unwrap();
+fn the_example_plays_and_conforms() {
+    let repository = place().join("repository");
+    if repository.exists() {
+        fs::remove_dir_all(&repository).unwrap();
     }
-    copy(&root(), &storage);
-    forget_profile(&storage);
+    copy(&root(), &repository);
+    separate_profile(&repository);
     let blocks = blocks();
     assert!(blocks.len() > 6, "{} blocks", blocks.len());
-    let events: String = blocks.iter().map(|block| follow(block, &storage)).collect();
-    assert!(events.contains("test conforms ... ok"), "{events}");
-    assert!(events.contains("Player 1 takes the last stick and wins."), "{events}");
+    let output: String = blocks.iter().map(|block| follow(block, &repository)).collect();
+    assert!(output.contains("test conforms ... ok"), "{output}");
+    assert!(output.contains("Player 1 takes the last stick and wins."), "{output}");
 
     let program = place().join("target/debug/ludoteca");
-    let asked = "{\"cmd\":\"new\"}\n{\"cmd\":\"apply\",\"action\":\"3\"}\n{\"cmd\":\"go\"}\n";
-    let events = run(Command::new(&program).args(["engine", "sticks"]), &storage, asked);
-    assert!(events.contains(r#""to_act":1,"outcome":null,"left":12"#), "{events}");
-    let help = run(Command::new(&program).args(["--help", "--lang", "es"]), &storage, "");
+    let requests = "{\"cmd\":\"new\"}\n{\"cmd\":\"apply\",\"action\":\"3\"}\n{\"cmd\":\"go\"}\n";
+    let output = run(Command::new(&program).args(["engine", "sticks"]), &repository, requests);
+    assert!(output.contains(r#""to_act":1,"outcome":null,"left":12"#), "{output}");
+    let help = run(Command::new(&program).args(["--help", "--lang", "es"]), &repository, "");
     assert!(help.contains("quien coge el último gana"), "{help}");
 }

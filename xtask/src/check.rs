@@ -1,41 +1,56 @@
-//! Every check, in the order in which failures come soonest.
+//! The checks, ordered so that failures come soonest.
 
-use std::process::{Command, ExitStatus};
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+use std::process::{Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
+use crate::dist::root;
 use crate::{Failed, licences, tools};
 
-/// A check: its name, the arguments of cargo and what to set in its environment.
+/// A check: its name, the arguments of cargo and additions to its environment.
 struct Stage {
     name: &'static str,
     args: &'static [&'static str],
     env: &'static [(&'static str, &'static str)],
 }
 
-/// The tests that are ignored where time matters, but for those that are ignored for another
-/// reason: one measures, and one is run by another test. All crates are named, so that nothing is
-/// built anew with fewer features.
+/// Ignored tests, except for those that are not ignored for their duration: one is a measurement,
+/// and one is started by another test. All crates are named, since a different selection would be
+/// built again with other features.
 #[rustfmt::skip]
 const SLOW: &[&str] = &[
     "test", "--workspace", "--tests", "--", "--ignored", "--skip", "the_page_is_usable_soon",
     "--skip", "cursed_screen",
 ];
 
+const FORMATTING: Stage =
+    Stage { name: "formatting", args: &["fmt", "--all", "--check"], env: &[] };
+const CLIPPY: Stage = Stage {
+    name: "clippy",
+    args: &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"],
+    env: &[],
+};
+
 const STAGES: &[Stage] = &[
-    Stage { name: "formatting", args: &["fmt", "--all", "--check"], env: &[] },
-    Stage {
-        name: "clippy",
-        args: &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"],
-        env: &[],
-    },
+    FORMATTING,
+    CLIPPY,
     Stage { name: "tests", args: &["test", "--workspace"], env: &[] },
-    // What would keep those who test what they write waiting.
     Stage { name: "slow tests", args: SLOW, env: &[] },
     Stage {
         name: "documentation",
         args: &["doc", "--workspace", "--no-deps"],
         env: &[("RUSTDOCFLAGS", "-D warnings")],
     },
+];
+
+/// The test binaries that `quick` leaves out, and what they test.
+const SLOW_BINARIES: [(&str, &str); 4] = [
+    ("browser", "the page in Chromium"),
+    ("serve", "servers that are killed and restarted"),
+    ("sessions", "whole games on terminals, and injected faults"),
+    ("sixth_game", "the worked example of CONTRIBUTING.md"),
 ];
 
 /// Runs the checks up to the first that fails.
@@ -48,6 +63,57 @@ pub fn run() -> Result<(), Failed> {
     }
     println!("== all passed in {}", seconds(begun.elapsed()));
     Ok(())
+}
+
+/// Runs the checks that take seconds after a small change.
+pub fn quick() -> Result<(), Failed> {
+    let begun = Instant::now();
+    timed(FORMATTING.name, || FORMATTING.run())?;
+    timed(CLIPPY.name, || CLIPPY.run())?;
+    timed("fast tests", fast_tests)?;
+    println!("== passed in {}; left to `cargo xtask test`:", seconds(begun.elapsed()));
+    for (binary, content) in SLOW_BINARIES {
+        println!("   {content} (--test {binary})");
+    }
+    println!("   ignored tests, examples in comments, documentation and licences");
+    Ok(())
+}
+
+/// Runs every test binary but the slow ones, with cargo-nextest if it is installed.
+fn fast_tests() -> Result<(), Failed> {
+    let binaries = test_binaries(root());
+    if let Some((stale, _)) = SLOW_BINARIES.iter().find(|(name, _)| !binaries.contains(*name)) {
+        eprintln!("there is no test binary {stale}");
+        return Err(Failed(1));
+    }
+    let fast = binaries.iter().filter(|name| !SLOW_BINARIES.iter().any(|(slow, _)| slow == name));
+    let mut command = cargo();
+    command.args(if has_nextest() { &["nextest", "run"][..] } else { &["test"] });
+    command.args(["--workspace", "--lib", "--bins"]);
+    command.args(fast.map(|name| format!("--test={name}")));
+    finish(&mut command)
+}
+
+fn has_nextest() -> bool {
+    let mut version = cargo();
+    version.args(["nextest", "--version"]).stdout(Stdio::null()).stderr(Stdio::null());
+    version.status().is_ok_and(|status| status.success())
+}
+
+/// The integration tests of all crates: `tests/NAME.rs` and `tests/NAME/main.rs`.
+fn test_binaries(root: &Path) -> BTreeSet<String> {
+    let nested = ["games", "frontends"].iter().flat_map(|folder| entries(&root.join(folder)));
+    let tests = entries(root).into_iter().chain(nested).map(|folder| folder.join("tests"));
+    let tests = tests.flat_map(|folder| entries(&folder));
+    let binaries = tests.filter(|path| {
+        path.extension().is_some_and(|end| end == "rs") || path.join("main.rs").is_file()
+    });
+    binaries.filter_map(|path| Some(path.file_stem()?.to_str()?.to_owned())).collect()
+}
+
+fn entries(folder: &Path) -> Vec<std::path::PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten();
+    entries.filter_map(|entry| Some(entry.ok()?.path())).collect()
 }
 
 fn timed(name: &str, work: impl FnOnce() -> Result<(), Failed>) -> Result<(), Failed> {
@@ -65,14 +131,17 @@ fn seconds(time: Duration) -> String {
 
 impl Stage {
     fn run(&self) -> Result<(), Failed> {
-        let mut command = cargo();
-        command.args(self.args).envs(self.env.iter().copied());
-        let status = command.status().map_err(|error| {
-            eprintln!("cargo {}: {error}", self.args[0]);
-            Failed(1)
-        })?;
-        passed(status)
+        finish(cargo().args(self.args).envs(self.env.iter().copied()))
     }
+}
+
+/// Runs a cargo command to its end.
+fn finish(command: &mut Command) -> Result<(), Failed> {
+    let status = command.status().map_err(|error| {
+        eprintln!("cargo: {error}");
+        Failed(1)
+    })?;
+    passed(status)
 }
 
 /// The cargo that runs this program.
@@ -85,5 +154,18 @@ pub fn passed(status: ExitStatus) -> Result<(), Failed> {
     match status.code() {
         Some(0) => Ok(()),
         code => Err(Failed(code.and_then(|code| u8::try_from(code).ok()).unwrap_or(1))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn slow_binaries_exist_and_others_do() {
+        let binaries = test_binaries(root());
+        assert!(SLOW_BINARIES.iter().all(|(name, _)| binaries.contains(*name)), "{binaries:?}");
+        assert!(binaries.contains("program"), "{binaries:?}");
+        assert!(!binaries.contains("support"), "{binaries:?}");
     }
 }

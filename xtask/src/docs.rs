@@ -5,7 +5,7 @@ use crate::check::{cargo, passed};
 
 /// The tests that compare the pictures and the table of keys, and write them where they are told to.
 const TESTS: [&[&str]; 3] = [
-    &["test", "-p", "ludoteca", "--test=pictures", "--test=gallery"],
+    &["test", "-p", "ludoteca", "--test=program", "--", "pictures::", "gallery::"],
     &["test", "-p", "tui", "--lib", "the_documents_have_the_table"],
     &["test", "-p", "web", "--test=browser", "looks::"],
 ];

@@ -1,4 +1,4 @@
-//! `cargo xtask`: what developers and the continuous integration run.
+//! `cargo xtask`: the commands of developers and of continuous integration.
 
 mod bench;
 mod check;
@@ -17,6 +17,7 @@ const HELP: &str = "\
 Usage: cargo xtask COMMAND
 
 Commands:
+  quick           formatting, clippy and the fast tests, for use while editing
   test            formatting, clippy, every test and the documentation, as the CI runs them;
                   installs first what the tests need and is missing
   docs            the pictures and films of the documents, made anew
@@ -27,6 +28,7 @@ Commands:
   load [ARGS]     `ludoteca serve` under load; ARGS are tables, spectators and seconds
 
 Examples:
+  cargo xtask quick
   cargo xtask test
   cargo xtask bench
   cargo xtask load 500 5000 30
@@ -43,6 +45,7 @@ fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
     let done = match args[..] {
+        ["quick"] => check::quick(),
         ["test"] => check::run(),
         ["docs"] => docs::run(),
         ["dist"] => dist::run(),

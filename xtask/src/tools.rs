@@ -1,4 +1,4 @@
-//! What the checks and the packages need beyond Rust and a C compiler, installed where it is missing.
+//! Programs that the checks and the packages need beyond Rust and a C compiler, installed on demand.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -20,16 +20,34 @@ const DEBIAN: &[Program] = &[("dpkg-deb", "dpkg"), ("dpkg-shlibdeps", "dpkg-dev"
 /// Subcommands of cargo that packaging runs: their names, versions and features.
 const CARGO_TOOLS: [(&str, &str, &str); 2] =
     [("cargo-deb", "3.8.0", "default"), ("cargo-about", "0.9.3", "cli")];
-/// The browser in which the page is tested. Not every system has it as a package, and without it
-/// those tests say that they were skipped.
+/// The browser that tests the page. Not every system has it as a package, so its tests are skipped
+/// without it, except in continuous integration.
 const BROWSER: Program = ("chromium", "chromium");
+/// Other names under which the tests find it; the variable `CHROMIUM` may hold a path as well.
+const BROWSER_NAMES: [&str; 3] = ["chromium-browser", "google-chrome", "chrome"];
 /// Subcommands of cargo, and the components of rustup that bring them.
 const COMPONENTS: &[(&str, &str)] = &[("fmt", "rustfmt"), ("clippy", "clippy")];
 
-/// Sees to it that everything is there.
+/// Installs what the checks need.
 pub fn provide() -> Result<(), Failed> {
     components()?;
-    programs(PROGRAMS, &[BROWSER])
+    if has_browser() {
+        programs(PROGRAMS, &[])
+    } else if in_ci() {
+        programs(&[PROGRAMS, &[BROWSER]].concat(), &[])
+    } else {
+        programs(PROGRAMS, &[BROWSER])
+    }
+}
+
+fn has_browser() -> bool {
+    let given = std::env::var_os("CHROMIUM").is_some_and(|file| Path::new(&file).is_file());
+    given || BROWSER_NAMES.iter().any(|name| found(name).is_some())
+}
+
+/// Whether this is continuous integration, by the variable that the usual services set.
+fn in_ci() -> bool {
+    std::env::var("CI").is_ok_and(|value| !value.is_empty() && value != "false")
 }
 
 /// Installs what packaging needs; the folder of the cargo subcommands. That is in the target

@@ -1,6 +1,6 @@
-//! The program as its users run it: arguments, input, and what comes back.
+//! Runs the built program with arguments and input, and captures its output.
 
-#![allow(dead_code)]
+#![allow(dead_code, reason = "each test binary uses a part")]
 
 use std::ffi::OsStr;
 use std::fs;
@@ -10,52 +10,50 @@ use std::process::{Command, Output, Stdio};
 
 use tempfile::TempDir;
 
-/// A home of its own for each test.
+/// A temporary home folder.
 pub struct Home {
     folder: TempDir,
     variables: Vec<(String, String)>,
 }
 
-/// What the program did.
+/// The result of a run.
 #[derive(Debug)]
 pub struct Ran {
-    /// Its exit status.
     pub status: i32,
-    /// Its answers.
+    /// The standard output.
     pub out: String,
-    /// Its talk.
+    /// The standard error.
     pub err: String,
 }
 
 impl Home {
-    /// A home with nothing in it, where nobody has chosen a language.
+    /// An empty home without a chosen language.
     pub fn new() -> Self {
         Self { folder: tempfile::tempdir().unwrap(), variables: Vec::new() }
     }
 
-    /// The same home with a variable set.
+    /// Sets an environment variable of the program.
     pub fn with(mut self, name: &str, value: &str) -> Self {
         self.variables.push((name.to_owned(), value.to_owned()));
         self
     }
 
-    /// The folder that is the home.
     pub fn path(&self) -> &Path {
         self.folder.path()
     }
 
-    /// The folder that is given to the program as `--data-dir`.
+    /// The folder that [`Home::play`] passes as `--data-dir`.
     pub fn data(&self) -> PathBuf {
         self.path().join("data")
     }
 
-    /// Puts a file there, and gives its name as the program will see it.
+    /// Writes a file, and returns its name relative to the working directory.
     pub fn put(&self, name: &str, text: impl AsRef<[u8]>) -> String {
         fs::write(self.path().join(name), text).unwrap();
         name.to_owned()
     }
 
-    /// The program with nothing of the surroundings but the path.
+    /// The program with an environment of `PATH`, `HOME` and the variables of this home.
     pub fn command<A: AsRef<OsStr>>(&self, args: &[A]) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_ludoteca"));
         command.env_clear().envs(std::env::var_os("PATH").map(|path| ("PATH", path)));
@@ -65,12 +63,12 @@ impl Home {
         command
     }
 
-    /// Runs it in the customary folders of this home.
+    /// Runs the program with its default folders in this home.
     pub fn run(&self, args: &[&str], input: &str) -> Ran {
         ran(self.command(args), input)
     }
 
-    /// The file of the game last kept in the data folder of this home.
+    /// The latest game in progress in the data folder.
     pub fn under_way(&self) -> Option<PathBuf> {
         let entries = fs::read_dir(self.data().join("under-way")).ok()?;
         let saves = |path: &PathBuf| path.extension().is_some_and(|end| end == "ludoteca");
@@ -78,7 +76,7 @@ impl Home {
         files.max_by_key(|path| fs::metadata(path).unwrap().modified().unwrap())
     }
 
-    /// Runs it with the data folder of this home.
+    /// Runs the program with `--data-dir`.
     pub fn play(&self, args: &[&str], input: &str) -> Ran {
         let mut command = self.command(args);
         command.arg("--data-dir").arg(self.data());
@@ -86,10 +84,10 @@ impl Home {
     }
 }
 
-/// Runs a command to its end.
+/// Runs a command to its end; it must not panic.
 pub fn ran(mut command: Command, input: &str) -> Ran {
     let mut child = command.spawn().unwrap();
-    // A program that has ended already takes no input, and that is fine.
+    // The program may have ended before it reads its input.
     let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
     let Output { status, stdout, stderr } = child.wait_with_output().unwrap();
     let ran = Ran {
@@ -101,7 +99,7 @@ pub fn ran(mut command: Command, input: &str) -> Ran {
     ran
 }
 
-/// The board of the first description of Uno Solo.
+/// The example board of the original description of Uno Solo.
 pub const EXAMPLE: &str = "6\n13\n2\n3\n\
     0\t0\t0\t0\t0\t0\n\
     2\t10\t10\t10\t0\t0\n\
@@ -111,9 +109,9 @@ pub const EXAMPLE: &str = "6\n13\n2\n3\n\
     0\t0\t0\t10\t0\t0\n\
     0\n";
 
-/// The save of a random board, as the program keeps it.
+/// The save of a random board.
 pub fn random_save(home: &Home, seed: &str) -> String {
     let ran = home.play(&["unosolo", "--random", "8", "--seed", seed], "");
     assert_eq!(ran.status, 0, "{ran:?}");
-    fs::read_to_string(home.under_way().expect("a game under way")).unwrap()
+    fs::read_to_string(home.under_way().expect("a game in progress")).unwrap()
 }

@@ -1,20 +1,20 @@
-//! Nothing can be written at all: games are played, that is told once, and nothing else is wrong.
+//! A read-only disk: games can be played, and the problem is reported once.
 
 use std::fs;
 use std::process::Command;
 
 use kernel::Rng;
 
-use crate::games::{ALL, play_some};
-use crate::ground::{CARE, Ground, HASTE, SIZE, log, press, tells};
+use super::games::{ALL, play_some};
+use super::ground::{CARE, Ground, HASTE, SIZE, log, press, tells};
+use super::talk::Talk;
 use crate::support::Pty;
-use crate::talk::Talk;
 
-/// What is told, whatever the reason.
+/// The message, whatever the reason.
 const TOLD: [&str; 2] = ["no se puede crear la carpeta", "no se puede escribir"];
 
-/// Lines of a shell after which the folder `home` cannot be written to, as far as this system
-/// permits. Permissions alone would not stop an administrator.
+/// Shell lines that make the folder `home` read-only, as far as this system permits. Permissions
+/// alone would not stop root.
 fn ways() -> Vec<&'static str> {
     let file = "echo > home";
     let bound = "mkdir -p home/x && mount --bind home home && mount -o remount,bind,ro home";
@@ -25,7 +25,7 @@ fn ways() -> Vec<&'static str> {
     [file].into_iter().chain(bound).collect()
 }
 
-/// A line of a shell that plays at home, where nothing can be written.
+/// A shell line that plays in the read-only home.
 fn line(way: &str, args: &str) -> String {
     let play = "HOME=\"$PWD/home\" exec \"$LUDOTECA\"";
     let line = format!("{way} && {play} {args}");
@@ -75,7 +75,7 @@ fn every_game_is_played_in_dialogue() {
     }
 }
 
-/// A setting that cannot be kept is told of, and so is a result.
+/// A setting or a result that cannot be saved is reported.
 #[test]
 fn settings_are_refused() {
     for way in ways() {

@@ -1,4 +1,4 @@
-//! Killed while a game ends: it counts once, and in a list of points once at the most.
+//! Killed at the end of a game: the result counts once, and its points at most once.
 
 use std::fs;
 use std::thread;
@@ -7,9 +7,9 @@ use std::time::Duration;
 use app::history;
 use kernel::Rng;
 
-use crate::ground::Ground;
-use crate::talk::Talk;
-use crate::together::TURTLE;
+use super::ground::Ground;
+use super::talk::Talk;
+use super::together::TURTLE;
 
 const ENDS: u64 = 12;
 const TURN: &str = "Turno de ana";
@@ -23,13 +23,13 @@ fn noted(ground: &Ground) -> usize {
     history::read(&read(ground, history::FILE)).0.len()
 }
 
-/// Goes on with what is offered, as long as anything is, and makes the last move where it was not.
+/// Resumes the offered game, if there is one, and makes the last move if it is missing.
 fn go_on(ground: &Ground) {
     let mut talk = Talk::new(ground, &[]);
     talk.wait_for(MENU, 1);
     if talk.said().contains("Continuar") {
         talk.send("1");
-        // Either the last move is still to be made, or the menu comes again.
+        // Either the last move is missing, or the menu returns.
         talk.send("^");
         talk.wait_for(MENU, 2);
     }
@@ -56,7 +56,7 @@ fn at_any_moment() {
     }
 }
 
-/// A game that was kept with its end is noted where it was not, and never twice.
+/// A save of a finished game is recorded if it was not, and never twice.
 #[test]
 fn between_keeping_and_noting() {
     let ended = TURTLE.replace("ana\n", "ana\ncounted\nnoted\n^\n<\n~\nplay ^\n");

@@ -1,24 +1,24 @@
-//! The disk is full: it is told, what was there stays, and with room again everything is kept.
+//! A full disk: the user is told, existing files survive, and saving resumes once there is room.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::games::{ALL, Game};
-use crate::ground::{CARE, Ground, SIZE, full_log, kept_in, log, press, saves, tells};
+use super::games::{ALL, Game};
+use super::ground::{CARE, Ground, SIZE, full_log, kept_in, log, press, saves, tells};
+use super::talk::Talk;
 use crate::support::Pty;
-use crate::talk::Talk;
 
-/// How a disk becomes full.
+/// How the disk is made full.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Way {
-    /// No file may grow, which any system knows.
+    /// A limit of the file size, which every system has.
     Limit,
-    /// A small disk in memory, seen by the program alone; not every system permits that.
+    /// A small tmpfs in a namespace of the program; not every system permits that.
     Small,
 }
 
-/// The ways that this system permits.
+/// The kinds that this system permits.
 fn ways() -> Vec<Way> {
     let folder = tempfile::tempdir().unwrap();
     let mount = format!("mount -t tmpfs -o size=16k none '{}'", folder.path().display());
@@ -27,11 +27,11 @@ fn ways() -> Vec<Way> {
     [Way::Limit].into_iter().chain(small.then_some(Way::Small)).collect()
 }
 
-/// A game on such a disk.
+/// A game on a full disk.
 struct Disk {
     way: Way,
     pty: Pty,
-    /// The data folder, as it can be seen from outside.
+    /// The data folder, seen from outside the namespace.
     data: PathBuf,
 }
 
@@ -41,7 +41,7 @@ impl Disk {
         fs::create_dir(&room).unwrap();
         let play = format!("exec \"$LUDOTECA\" --lang {lang} --data-dir room {game} start.txt");
         let line = match way {
-            // DescribedEvent by an error rather than by the signal that ends a program.
+            // Otherwise the limit ends the program with a signal instead of an error.
             Way::Limit => format!("trap '' XFSZ; {play}"),
             Way::Small => {
                 let mount = "mount -t tmpfs -o size=16k none room";
@@ -63,7 +63,7 @@ impl Disk {
     fn fill(&self) {
         match self.way {
             Way::Limit => self.limit("0"),
-            // It takes what there is room for.
+            // Writes until the disk is full.
             Way::Small => assert!(fs::write(self.filler(), vec![0; 64 << 10]).is_err()),
         }
     }
@@ -81,25 +81,25 @@ impl Disk {
         assert!(set.expect("prlimit runs").success());
     }
 
-    /// Presses keys until another game is kept than this.
+    /// Presses keys until the saved game differs from this one.
     fn keep_on(&mut self, game: &Game, before: Option<&str>) {
         let data = &self.data;
         press(&mut self.pty, game.keys, CARE, |_| kept(data).as_deref() != before);
     }
 }
 
-/// The text of the game under way in a data folder.
+/// The text of the game in progress in a data folder.
 fn kept(data: &Path) -> Option<String> {
     let file = saves(&data.join("under-way")).pop()?;
     Some(fs::read_to_string(file).unwrap())
 }
 
-/// A folder as a program sees it that has a disk of its own.
+/// A folder as a program in another namespace sees it.
 fn inside(id: u32, folder: &Path) -> PathBuf {
     PathBuf::from(format!("/proc/{id}/root{}", folder.display()))
 }
 
-/// What is said in a language: that there is no room, and that a game was saved.
+/// The messages of a language for a full disk and for a saved game.
 const SAID: [(&str, &str, &str); 2] = [
     ("es", "no queda sitio en el disco", "Partida guardada"),
     ("en", "there is no space left", "Game saved"),
@@ -137,7 +137,7 @@ fn every_game_goes_on() {
     }
 }
 
-/// A game that ends on a full disk cannot be noted, and that is told; what was noted stays.
+/// A result that cannot be recorded on a full disk is reported; earlier results survive.
 #[test]
 fn results_stay_as_they_were() {
     let ground = Ground::new();

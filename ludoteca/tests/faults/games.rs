@@ -1,30 +1,29 @@
-//! The five games as these tests play them: so begun that they do not end by themselves.
+//! The five games as these tests play them, started so that they do not end early.
 
 use app::{AnySession, Options};
 use kernel::{Rng, Seed, Turn};
 
 /// A game, and how it is played by keys and by lines.
 pub struct Game {
-    /// Its name.
     pub name: &'static str,
-    /// What the full screen calls it.
+    /// Its title on the full screen.
     pub title: &'static str,
-    /// The file that it begins with.
+    /// The file with its starting position.
     pub start: fn() -> String,
-    /// The keys that play on the full screen, pressed one after another.
+    /// The keys that make moves on the full screen.
     pub keys: &'static [&'static str],
     /// The key that saves.
     pub save_key: &'static str,
-    /// How the question for a move begins in the dialogue.
+    /// The beginning of the prompt for a move in the dialogue.
     pub question: &'static str,
-    /// What is typed there for a word.
+    /// The input there for a move.
     pub line: fn(&str) -> String,
-    /// What is typed there to save the game, where that can be done under way.
+    /// The input there that saves the game, if the dialogue has one.
     pub save_line: Option<&'static str>,
 }
 
 impl Game {
-    /// A table of it as it begins, with the luck that comes first.
+    /// A new session after the opening chance events.
     pub fn table(&self) -> Box<dyn AnySession> {
         let info = registry::find(self.name).unwrap();
         let mut table =
@@ -34,7 +33,7 @@ impl Game {
     }
 }
 
-/// Lets luck happen as far as it is luck's turn.
+/// Resolves pending chance events.
 pub fn roll(table: &mut dyn AnySession) {
     while table.turn() == Turn::Chance {
         table.roll().unwrap();
@@ -43,7 +42,6 @@ pub fn roll(table: &mut dyn AnySession) {
 
 const LEAPS: &[&str] = &["\t", "\r", "\t", "\r"];
 
-/// All five.
 pub const ALL: [Game; 5] = [
     Game {
         name: "unosolo",
@@ -99,10 +97,10 @@ pub const ALL: [Game; 5] = [
     },
 ];
 
-/// The side of the boards with pegs: room for more jumps than are made.
+/// The side of the peg boards, with room for more jumps than the tests make.
 const SIDE: usize = 10;
 const PARCHIS: &str = "am:-1,-1,-1,-1 az:-1,-1,-1,-1 ro:-1,-1,-1,-1 ve:-1,-1,-1,-1 turno:am";
-/// Two turtles that can turn, but never come out.
+/// Two walled-in turtles, which can only turn.
 const CAGES: &str =
     "board basic $......$/......../......../......../##....##/D#....#D/##....##/........";
 
@@ -110,14 +108,14 @@ fn save(game: &str, setup: &str, players: &str) -> String {
     format!("ludoteca 1\ngame {game}\nsetup {setup}\nseed 7\n{players}")
 }
 
-/// A board full of pegs but for one hole.
+/// A board with one hole.
 fn solitaire(between: &str, peg: &str, hole: &str, head: &str) -> String {
     let cell = |row, column| if (row, column) == (5, 5) { hole } else { peg };
     let row = |row| (0..SIDE).map(|column| cell(row, column)).collect::<Vec<_>>().join(between);
     (0..SIDE).fold(head.to_owned(), |text, at| text + &row(at) + "\n")
 }
 
-/// Row, column and direction, from 1, as Uno Solo asks for a jump `r,c:r,c`.
+/// A jump `r,c:r,c` as Uno Solo prompts for it: row, column and direction, counted from 1.
 fn row_column_way(word: &str) -> String {
     let at: Vec<usize> = word.split([',', ':']).map(|part| part.parse().unwrap()).collect();
     let way = match (at[2].cmp(&at[0]), at[3].cmp(&at[1])) {
@@ -129,9 +127,9 @@ fn row_column_way(word: &str) -> String {
     format!("{}\n{}\n{way}", at[0] + 1, at[1] + 1)
 }
 
-/// Makes some legal move, with the luck that follows; its word.
+/// Makes a legal move, resolves the chance events after it and returns the move as text.
 pub fn play_some(table: &mut dyn AnySession, dice: &mut Rng) -> String {
-    // Tortugas has too many sequences to list them.
+    // Tortugas has too many sequences for a list.
     let words = match table.name() {
         "tortugas" => ["draw", "play ^", "play <", "play >"].map(str::to_owned).to_vec(),
         _ => table.actions().into_iter().map(|action| action.word).collect(),

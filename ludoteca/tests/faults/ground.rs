@@ -1,4 +1,4 @@
-//! The folder in which a test plays, and what must hold of its files whatever happened.
+//! The data folder of a test, and the invariants of its files.
 
 use std::fs;
 use std::num::NonZeroU16;
@@ -11,41 +11,39 @@ use i18n::{Lang, Translator};
 use kernel::Seed;
 use tempfile::TempDir;
 
-use crate::games::Game;
+use super::games::Game;
 use crate::support::Pty;
 
-/// Room for the largest boards, with the log beside them.
+/// Large enough for every board with the log beside it.
 pub const SIZE: (u16, u16) = (120, 45);
-/// What stands over the log.
+/// The title of the log.
 const LOG: &str = "Lo último";
-/// What comes last of every frame: the cursor is hidden.
+/// The end of every frame: the sequence that hides the cursor.
 const FRAME_END: &[u8] = b"\x1b[?25l";
-/// What the menu says where a game can be continued.
+/// The menu entry that continues a game.
 pub const OFFER: &str = "Continuar la partida";
 
-/// A data folder, which is the home too.
+/// A data folder that is also the home.
 pub struct Ground {
     folder: TempDir,
 }
 
 impl Ground {
-    /// An empty one.
     pub fn new() -> Self {
         Self { folder: tempfile::tempdir().unwrap() }
     }
 
-    /// The folder.
     pub fn path(&self) -> &Path {
         self.folder.path()
     }
 
-    /// Puts a file there; its name.
+    /// Writes a file, and returns its name.
     pub fn put(&self, name: &str, text: &str) -> String {
         fs::write(self.path().join(name), text).unwrap();
         name.to_owned()
     }
 
-    /// A game on the full screen, from its beginning to its first move.
+    /// Starts a game on the full screen and makes its first move.
     pub fn begin(&self, game: &Game) -> Pty {
         let file = self.put("start.txt", &(game.start)());
         let before = self.under_way().len();
@@ -59,19 +57,19 @@ impl Ground {
         pty
     }
 
-    /// The files of the games under way.
+    /// The files of the games in progress.
     pub fn under_way(&self) -> Vec<PathBuf> {
         saves(&self.path().join("under-way"))
     }
 
-    /// The program at its menu, where a game is offered.
+    /// Starts the program at its menu, which offers a game.
     pub fn offered(&self) -> Pty {
         let pty = Pty::ludoteca::<&str>(self.path(), &[], SIZE);
         pty.wait_for(OFFER);
         pty
     }
 
-    /// The game that is offered, gone on with; it is shown as it was kept.
+    /// Resumes the offered game, which has to look as saved.
     pub fn resume(&self) -> Pty {
         let kept = full_log(self.kept().expect("a game was kept").as_ref());
         let mut pty = self.offered();
@@ -83,19 +81,19 @@ impl Ground {
         pty
     }
 
-    /// Everything that the log of a screen told has been kept, and all files are well.
+    /// Asserts that everything in the log of a screen has been saved, and that all files are valid.
     pub fn assert_kept(&self, shown: &str) {
         self.assert_whole();
         let kept = full_log(self.kept().expect("the game was kept").as_ref());
         assert!(kept.contains(shown), "shown: {shown}\nkept: {kept}");
     }
 
-    /// The latest game under way.
+    /// The latest game in progress.
     pub fn kept(&self) -> Option<Box<dyn AnySession>> {
         kept_in(self.path())
     }
 
-    /// Every file of the folder can be read as what it is, and nothing else lies there.
+    /// Asserts that every file of the folder parses, and that there are no others.
     pub fn assert_whole(&self) {
         let mut folders = vec![self.path().to_owned()];
         while let Some(folder) = folders.pop() {
@@ -106,7 +104,7 @@ impl Ground {
         }
     }
 
-    /// The files that were being written when a program was killed.
+    /// Temporary files of killed programs.
     pub fn frames(&self) -> Vec<PathBuf> {
         let folders =
             [self.path().to_owned(), self.path().join("saves"), self.path().join("under-way")];
@@ -116,12 +114,12 @@ impl Ground {
     }
 }
 
-/// How long a key has to be answered before the next, in hundredths of a second: hardly at all, or
-/// as long as news need that stay until then.
+/// The time between two keys in hundredths of a second: hardly any, or enough to read a message that
+/// the next key removes.
 pub const HASTE: u32 = 3;
 pub const CARE: u32 = 20;
 
-/// Presses keys one after another until something is so; one may only end what is being shown.
+/// Presses keys in turn until a condition holds; a key may only dismiss a message.
 pub fn press(pty: &mut Pty, keys: &[&str], patience: u32, so: impl Fn(&Pty) -> bool) {
     for key in keys.iter().cycle().take(200) {
         for _ in 0..patience {
@@ -135,7 +133,7 @@ pub fn press(pty: &mut Pty, keys: &[&str], patience: u32, so: impl Fn(&Pty) -> b
     panic!("nothing came of {keys:?}:\n{}", pty.text());
 }
 
-/// The latest game under way in a data folder.
+/// The latest game in progress in a data folder.
 pub fn kept_in(data: &Path) -> Option<Box<dyn AnySession>> {
     let newest = |path: &PathBuf| fs::metadata(path).unwrap().modified().unwrap();
     let file = saves(&data.join("under-way")).into_iter().max_by_key(newest)?;
@@ -148,7 +146,7 @@ pub fn saves(folder: &Path) -> Vec<PathBuf> {
     files.filter(|path| path.extension().is_some_and(|end| end == "ludoteca")).collect()
 }
 
-/// Opens a save, which must be whole.
+/// Loads a save.
 pub fn open(file: &Path) -> Box<dyn AnySession> {
     let text = fs::read_to_string(file).unwrap();
     let game = kernel::save::parse(&text).unwrap().game.1;
@@ -177,12 +175,12 @@ fn assert_well(path: &Path) {
     }
 }
 
-/// What the log of a screen tells, without blanks: lines are broken anyhow.
+/// The log of a screen without whitespace, since lines are wrapped.
 pub fn log(pty: &Pty) -> String {
     pty.screen(log_of)
 }
 
-/// The log of the last frame that was drawn whole: whoever is killed may leave half of the next.
+/// The log of the last complete frame: a killed program may leave half of the next one.
 pub fn last_log(pty: &Pty) -> String {
     let bytes = pty.bytes();
     let end = bytes.windows(FRAME_END.len()).rposition(|window| window == FRAME_END);
@@ -199,24 +197,24 @@ fn log_of(screen: &vt100::Screen) -> String {
     )
 }
 
-/// Whether the column of a screen that begins with a title tells something.
+/// Whether the column below a title contains a text.
 pub fn tells(pty: &Pty, title: &str, what: &str) -> bool {
     let events = pty.screen(|screen| below(screen, title)).concat();
     squeezed(&events).contains(&squeezed(what))
 }
 
-/// What stands in the column below a heading, line by line.
+/// The lines of the column below a heading.
 fn below(screen: &vt100::Screen, heading: &str) -> Vec<String> {
     let rows: Vec<String> = screen.rows(0, screen.size().1.get()).collect();
     let column = |row: &String| row.find(heading).map(|at| row[..at].chars().count());
     let found = rows.iter().enumerate().find_map(|(at, row)| Some((at, column(row)?)));
     let Some((first, column)) = found else { return Vec::new() };
-    // The last two rows are for the cursor and for keys.
+    // The last two rows are the status line and the keys.
     let rows = &rows[first + 1..rows.len() - 2];
     rows.iter().map(|row| row.chars().skip(column).collect()).collect()
 }
 
-/// Everything that the log of a game would tell, likewise.
+/// The expected log of a session, without whitespace.
 pub fn full_log(table: &dyn AnySession) -> String {
     let translator =
         Translator::new(Lang::Es, registry::GAMES.iter().map(|info| info.data().texts));

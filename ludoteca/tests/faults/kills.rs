@@ -1,5 +1,5 @@
-//! Killed a hundred times at any moment, in moves and in saves: ten times each game, on the full
-//! screen and in the dialogue, each time gone on with where the last program was killed.
+//! Kills the program a hundred times during moves and saves: ten times per game, on the full screen
+//! and in the dialogue, resuming each time.
 
 use std::fs::File;
 use std::thread;
@@ -8,29 +8,29 @@ use std::time::{Duration, SystemTime};
 use app::AnySession;
 use kernel::Rng;
 
-use crate::games::{ALL, Game, play_some, roll};
-use crate::ground::{Ground, HASTE, last_log, log, press, tells};
+use super::games::{ALL, Game, play_some, roll};
+use super::ground::{Ground, HASTE, last_log, log, press, tells};
+use super::talk::Talk;
 use crate::support::Pty;
-use crate::talk::Talk;
 
 const LIVES: u64 = 10;
-/// The keys that are typed in a life, and the moves, at the most.
+/// The maximum of keys and of moves in one run.
 const KEYS: u64 = 10;
 const MOVES: u64 = 6;
 
-/// A moment of up to so many thousandths of a second.
+/// Sleeps for a random time of up to `most_ms` milliseconds.
 fn rest(dice: &mut Rng, most_ms: u64) {
     thread::sleep(Duration::from_micros(dice.below(most_ms * 1000)));
 }
 
-/// What was kept goes on from what was kept before.
+/// Asserts that the saved game continues the one before it.
 fn assert_goes_on(before: &mut Vec<String>, table: &dyn AnySession) {
     let words = table.words();
     assert!(words.starts_with(before), "before: {before:?}\nnow: {words:?}");
     *before = words;
 }
 
-/// Types something like moves, and saves now and then, faster than they are answered.
+/// Types moves, and saves now and then, faster than the program responds.
 pub fn type_some(pty: &mut Pty, game: &Game, dice: &mut Rng) {
     let count = usize::try_from(4 + dice.below(KEYS)).unwrap();
     for keys in game.keys.iter().cycle().take(count) {
@@ -48,7 +48,7 @@ fn killed_on_the_screen(game: &Game, seed: u64) {
     let mut words = Vec::new();
     let mut pty = ground.begin(game);
     for _ in 0..LIVES {
-        // No life is without a move.
+        // Every run makes a move.
         let before = log(&pty);
         press(&mut pty, game.keys, HASTE, |pty| log(pty) != before);
         type_some(&mut pty, game, &mut dice);
@@ -67,13 +67,13 @@ fn killed_on_the_screen(game: &Game, seed: u64) {
     assert_swept(&ground, game);
 }
 
-/// A part of what is to be typed in a dialogue, and how many words have been played after it.
+/// A part of the planned input of a dialogue, and the number of moves after it.
 struct Part {
     lines: String,
     words: usize,
 }
 
-/// What is to be typed from a position on, and the words that it plays.
+/// The planned input from a position on, and the moves that it makes.
 fn planned(game: &Game, table: &mut dyn AnySession, dice: &mut Rng) -> (Vec<Part>, Vec<String>) {
     let mut parts = Vec::new();
     roll(table);
@@ -87,7 +87,7 @@ fn planned(game: &Game, table: &mut dyn AnySession, dice: &mut Rng) -> (Vec<Part
     (parts, table.words())
 }
 
-/// Types what was planned and kills; how many parts were typed and answered.
+/// Types the planned input and kills the program; returns the number of answered parts.
 fn type_and_kill(talk: &mut Talk, game: &Game, parts: &[Part], dice: &mut Rng) -> usize {
     let before = talk.times(game.question);
     for part in parts {
@@ -125,7 +125,7 @@ fn killed_in_dialogue(game: &Game, seed: u64) {
     assert_swept(&ground, game);
 }
 
-/// The first move of a dialogue; the position after it.
+/// Makes the first move of a dialogue, and returns the position after it.
 fn begun(game: &Game, ground: &Ground, talk: &mut Talk, dice: &mut Rng) -> Box<dyn AnySession> {
     talk.wait_for(game.question, 1);
     let mut table = game.table();
@@ -134,7 +134,7 @@ fn begun(game: &Game, ground: &Ground, talk: &mut Talk, dice: &mut Rng) -> Box<d
     ground.kept().expect("a move makes a game that is kept")
 }
 
-/// What killed programs left behind goes when it is old.
+/// Old temporary files of killed programs are removed.
 fn assert_swept(ground: &Ground, game: &Game) {
     let old = SystemTime::now() - Duration::from_hours(2);
     for file in ground.frames() {

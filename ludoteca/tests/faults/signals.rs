@@ -1,15 +1,15 @@
-//! Asked to leave at any moment: the terminal is given back, and the game kept.
+//! Signals at any moment: the terminal is restored and the game saved.
 
 use kernel::Rng;
 
-use crate::games::{ALL, Game};
-use crate::ground::{Ground, last_log};
-use crate::kills::type_some;
+use super::games::{ALL, Game};
+use super::ground::{Ground, last_log};
+use super::kills::type_some;
 use crate::support::assert_restored;
 
-/// What Ctrl-C types.
+/// The character of Ctrl-C.
 const CTRL_C: &str = "\x03";
-/// The ways of asking, and the status that tells of each.
+/// The ways to end the program, and the exit status of each.
 const WAYS: [(&str, u32); 4] = [("TERM", 143), ("HUP", 129), ("INT", 130), (CTRL_C, 130)];
 
 fn asked_to_leave(game: &Game, seed: u64) {

@@ -6,12 +6,12 @@ use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use crate::ground::Ground;
+use super::ground::Ground;
 
-/// How long anything may take; far more than it does.
+/// The limit for every wait, far above the usual times.
 const DEADLINE: Duration = Duration::from_secs(20);
 
-/// A program that is talked with.
+/// A program with a plain dialogue.
 pub struct Talk {
     child: Child,
     input: Option<ChildStdin>,
@@ -27,7 +27,7 @@ impl Talk {
         Self::start(command, ground)
     }
 
-    /// Starts anything.
+    /// Starts any command.
     pub fn start(mut command: Command, ground: &Ground) -> Self {
         command.env_clear().envs(std::env::var_os("PATH").map(|path| ("PATH", path)));
         command.env("LUDOTECA", env!("CARGO_BIN_EXE_ludoteca"));
@@ -45,17 +45,17 @@ impl Talk {
         Self { input: child.stdin.take(), child, said, reader: Some(reader) }
     }
 
-    /// What it has said so far.
+    /// The output so far.
     pub fn said(&self) -> String {
         String::from_utf8_lossy(&self.said.lock().unwrap()).into_owned()
     }
 
-    /// How often it has said something.
+    /// The number of occurrences of a text in the output.
     pub fn times(&self, text: &str) -> usize {
         self.said().matches(text).count()
     }
 
-    /// Waits until it has said something so often.
+    /// Waits until the output contains a text this many times.
     pub fn wait_for(&self, text: &str, times: usize) {
         let start = Instant::now();
         while self.times(text) < times {
@@ -70,13 +70,13 @@ impl Talk {
         writeln!(input, "{line}").expect("it takes a line");
     }
 
-    /// Ends it at once, and hears the last of it.
+    /// Kills the program, and reads the rest of its output.
     pub fn kill(&mut self) {
         self.child.kill().expect("it can be killed");
         self.finish();
     }
 
-    /// Says nothing more, and waits until it has ended; its status.
+    /// Closes the input, waits for the end and returns the exit status.
     pub fn finish(&mut self) -> Option<i32> {
         self.input = None;
         let status = self.child.wait().expect("it can be waited for");

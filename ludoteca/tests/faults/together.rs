@@ -1,4 +1,4 @@
-//! Programs side by side on the same folder: each keeps its game, and no result is lost.
+//! Several processes on one folder: each keeps its game, and no result is lost.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -8,18 +8,18 @@ use std::thread;
 use app::history;
 use kernel::Rng;
 
-use crate::games::{ALL, play_some};
-use crate::ground::{Ground, OFFER, SIZE, full_log, last_log, open};
-use crate::kills::type_some;
+use super::games::{ALL, play_some};
+use super::ground::{Ground, OFFER, SIZE, full_log, last_log, open};
+use super::kills::type_some;
+use super::talk::Talk;
 use crate::support::Pty;
-use crate::talk::Talk;
 
 const SEEDS: std::ops::Range<u64> = 40..43;
-/// Programs that end games at the same time, and how often each does.
+/// The number of processes that finish games at the same time, and of games per process.
 const PROGRAMS: usize = 3;
 const GAMES: usize = 4;
 
-/// Two full screens and a dialogue play the same game; each finds its own moves again.
+/// Two full screens and a dialogue play the same game; each resumes its own moves.
 #[test]
 fn each_keeps_its_game() {
     for seed in SEEDS {
@@ -36,7 +36,7 @@ fn each_keeps_its_game() {
             }
         }
         talk.wait_for(game.question, 4);
-        // Nobody is offered what another program plays.
+        // A game open in another process is not offered.
         let menu = Pty::ludoteca::<&str>(ground.path(), &[], SIZE);
         menu.wait_for("LUDOTECA");
         assert!(!menu.text().contains(OFFER), "{}", menu.text());
@@ -56,7 +56,7 @@ fn each_keeps_its_game() {
     }
 }
 
-/// Games that end at the same time are all noted, in the history and in the lists.
+/// Games that end at the same time are all recorded, in the history and in the lists.
 #[test]
 fn no_result_is_lost() {
     let ground = Ground::new();
@@ -72,7 +72,7 @@ fn no_result_is_lost() {
     let read = |name: &str| fs::read_to_string(ground.path().join(name)).unwrap();
     assert_eq!(history::read(&read(history::FILE)).0.len(), 3 * all);
     assert_eq!(read("Puntuaciones.txt"), format!("ana {all}\n"));
-    // The list has room for ten.
+    // The list holds ten entries.
     let best = read("records_8_3.txt");
     assert_eq!(best.lines().filter(|line| line.ends_with(" 18")).count(), 10, "{best}");
     for file in ["turtle.txt", "eight.txt"] {
@@ -86,7 +86,7 @@ fn no_result_is_lost() {
 pub const TURTLE: &str = "ludoteca 1\ngame tortugas\nsetup board basic \
     D......./$......./......../......../......../......../......../........\nseed 7\nplayers ana\n";
 
-/// A game each of three kinds, from one move before its end.
+/// One game of each of three kinds, one move before its end.
 fn end_three(ground: &Ground, program: usize) {
     for (args, lines) in [
         (["unosolo", "first"], "1\n1\n2".to_owned()),
@@ -99,7 +99,7 @@ fn end_three(ground: &Ground, program: usize) {
     }
 }
 
-/// Settings that are changed at the same time are all kept.
+/// Concurrent changes of settings are all saved.
 #[test]
 fn settings_are_not_garbled() {
     let ground = Ground::new();

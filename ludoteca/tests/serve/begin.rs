@@ -1,11 +1,11 @@
-//! How a server begins: the database that it takes, the names by which it is called, the browser.
+//! The start of a server: its database, its host names and the browser.
 
 use std::process::Command;
 
 use super::Served;
 use super::common::Home;
 
-/// A server would not see what another one does to its tables.
+/// A server would not notice changes of its tables by another one.
 #[test]
 fn two_servers_do_not_share_a_database() {
     let home = Home::new();
@@ -74,7 +74,7 @@ fn tables_are_read_by_their_owner_alone() {
     server.kill();
 }
 
-/// The database takes some names for something else than files.
+/// SQLite interprets some names as something other than files.
 #[cfg(unix)]
 #[test]
 fn every_name_is_that_of_a_file_and_an_orderly_end_leaves_it_whole() {
@@ -129,27 +129,52 @@ fn where_no_browser_opens_the_address_is_told() {
     server.kill();
 }
 
-/// Ctrl-C ends a browser that was opened so, and nobody has to be told to open one.
+/// The thread of a process that has a child, as `/proc` tells.
+#[cfg(target_os = "linux")]
+fn parent_thread(process: u32) -> Option<std::path::PathBuf> {
+    let threads = std::fs::read_dir(format!("/proc/{process}/task")).ok()?;
+    let mut threads = threads.filter_map(|entry| Some(entry.ok()?.path()));
+    let has_child = |thread: &std::path::PathBuf| {
+        std::fs::read_to_string(thread.join("children")).is_ok_and(|list| !list.trim().is_empty())
+    };
+    threads.find(has_child)
+}
+
+#[cfg(target_os = "linux")]
+fn wait_for<T>(mut find: impl FnMut() -> Option<T>) -> T {
+    let start = std::time::Instant::now();
+    loop {
+        if let Some(found) = find() {
+            return found;
+        }
+        assert!(start.elapsed().as_secs() < 20, "nothing happened in 20 s");
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+}
+
+/// Ctrl-C also ends a browser that the server started; the URL need not be printed then.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_browser_that_a_signal_ended_was_open() {
     use std::os::unix::fs::PermissionsExt;
     use std::process::Stdio;
-    use std::time::Duration;
     let home = Home::new();
-    let script = home.path().join(home.put("xdg-open", "#!/bin/sh\n: > opened\nkill -INT $$\n"));
+    let fifo = home.path().join("close");
+    assert!(Command::new("mkfifo").arg(&fifo).status().expect("mkfifo runs").success());
+    let browser = "#!/bin/sh\nread line < close\nkill -INT $$\n";
+    let script = home.path().join(home.put("xdg-open", browser));
     std::fs::set_permissions(&script, std::fs::Permissions::from_mode(0o755)).unwrap();
     let mut args = Served::args(&home);
     args.push("--open".to_owned());
     let mut command = home.command(&args);
     command.env("PATH", home.path()).stderr(Stdio::piped());
     let server = Served::spawn(command);
-    let opened = |_: u32| {
-        std::thread::sleep(Duration::from_millis(50));
-        home.path().join("opened").exists()
-    };
-    assert!((0..200).any(opened), "the browser is opened");
-    std::thread::sleep(Duration::from_millis(300));
+    // Opened for both directions, a FIFO does not wait for its other end.
+    let mut close = std::fs::File::options().read(true).write(true).open(&fifo).unwrap();
+    let waiting = wait_for(|| parent_thread(server.child.id()));
+    std::io::Write::write_all(&mut close, b"\n").unwrap();
+    // A message would have been written before the thread ends.
+    wait_for(|| (!waiting.exists()).then_some(()));
     let url = server.url.clone();
     let said = server.kill();
     assert!(!said.contains(&url), "{said}");

@@ -1,12 +1,15 @@
-//! The server as its users run it: killed under load, ended in good order, driven by the bot of
+//! The server in a process of its own: killed under load, shut down gracefully, driven by the bot of
 //! the documents.
 
 mod begin;
+#[path = "../../../frontends/web/tests/browser/chromium/mod.rs"]
+mod chromium;
 #[path = "../../../frontends/web/tests/client/mod.rs"]
 mod client;
 #[path = "../common/mod.rs"]
 mod common;
 mod compatibility;
+mod reconnect;
 
 use std::io::{BufRead, BufReader, Read};
 use std::process::{Child, Command, Stdio};
@@ -63,7 +66,7 @@ impl Served {
         said
     }
 
-    /// The memory that it holds, in kilobytes.
+    /// Its resident memory in kilobytes.
     #[cfg(target_os = "linux")]
     fn memory(&self) -> u64 {
         let path = format!("/proc/{}/status", self.child.id());
@@ -78,7 +81,7 @@ impl Served {
     }
 }
 
-/// A table of one who plays alone, and what was acknowledged of it.
+/// A table with one player, and its acknowledged state.
 #[derive(Clone)]
 struct Witness {
     path: String,
@@ -101,7 +104,7 @@ impl Witness {
         Self { path, token, version, state, made: Vec::new() }
     }
 
-    /// Makes a move and notes what was acknowledged; `None` where the server is gone.
+    /// Makes a move and records the acknowledgement; `None` if the server is gone.
     fn play(&mut self, client: &Client) -> Option<()> {
         let actions = client.try_get(&format!("{}/actions", self.path))?.done();
         let body = json!({"action": actions["actions"][0], "version": actions["version"]});
@@ -113,8 +116,7 @@ impl Witness {
         Some(())
     }
 
-    /// Asserts that what happened, told from the beginning, has every acknowledged move once and
-    /// in its place.
+    /// Asserts that the events of the table contain every acknowledged move once, in its place.
     fn assert_all_there(&self, client: &Client) {
         let now = client.get(&self.path).done()["version"].as_u64().unwrap();
         let mut follower = client.follow_from(&format!("{}/events", self.path), None, Some(0));
@@ -129,7 +131,7 @@ impl Witness {
     }
 }
 
-/// Plays at a table until there is no server any more.
+/// Plays at a table until the server is gone.
 fn play_until_killed(client: Client, witness: &Mutex<Witness>, going: &AtomicBool) {
     while going.load(Ordering::Relaxed) {
         if witness.lock().unwrap().play(&client).is_none() {
@@ -200,7 +202,7 @@ fn it_ends_in_good_order_when_it_is_told_to() {
     again.kill();
 }
 
-/// A full disk as the system tells it: no file of the server may grow any further.
+/// Simulates a full disk: no file of the server may grow any further.
 #[cfg(unix)]
 #[test]
 fn a_full_disk_refuses_moves_and_loses_none() {
@@ -244,17 +246,22 @@ fn a_win_enters_the_list_of_the_best() {
     let client = server.client();
     let body = json!({"game": "2048", "name": "Ana", "options": {"dim": 3, "goal": 8}});
     let list = home.data().join("records_8_3.txt");
+    let listed = |_: u32| {
+        thread::sleep(Duration::from_millis(50));
+        std::fs::read_to_string(&list).is_ok_and(|text| text.contains("Ana "))
+    };
     for _ in 0..50 {
         let made = client.post("/api/tables", None, &body).done();
-        let path = format!("/api/tables/{}/actions", made["id"].as_str().unwrap());
+        let table = format!("/api/tables/{}", made["id"].as_str().unwrap());
+        let path = format!("{table}/actions");
         let token = made["token"].as_str().unwrap();
         while let [first, ..] = &client.get(&path).done()["actions"].as_array().unwrap()[..] {
             let version = client.get(&path).done()["version"].clone();
             let body = json!({"action": first, "version": version});
             client.post(&path, Some(token), &body).done();
         }
-        thread::sleep(Duration::from_millis(50));
-        if std::fs::read_to_string(&list).is_ok_and(|text| text.contains("Ana ")) {
+        if client.get(&table).done()["winners"] == json!([0]) {
+            assert!((0..100).any(listed), "{:?}", std::fs::read_to_string(&list));
             server.kill();
             return;
         }
@@ -262,7 +269,7 @@ fn a_win_enters_the_list_of_the_best() {
     panic!("fifty games to 8 and none won")
 }
 
-/// Two turtles, each two cells before a gem, by the rules that ask whether to go on.
+/// Two turtles, each two cells before a gem, with the extended rules.
 const ALMOST: &str = "tortugas extended play 0 0 -\n..$.$...\n........\n........\n........\n\
     ........\n........\n........\n........\n2,2N 2,2 5/2/2/1/0 13/6/6/3/1 - -\n\
     2,4N 2,4 5/2/2/1/0 13/6/6/3/1 - -\n";
@@ -309,7 +316,7 @@ fn two_people_by_link_win_points_and_whoever_likes_verifies_the_luck() {
     }
 }
 
-/// Whoever follows and reads nothing costs what its connection costs, however much happens.
+/// A follower that does not read costs no more than its connection, whatever happens.
 #[cfg(target_os = "linux")]
 #[test]
 fn those_who_read_nothing_cost_no_memory() {

@@ -1,39 +1,34 @@
-//! What is played in each session: one table for keys, mouse, sizes and languages alike.
+//! The games of the sessions, the same for keys, mouse, sizes and languages.
 
 use kernel::Way;
 
-/// A game, as its sessions play it.
 pub struct Game {
-    /// Its name in the house.
     pub name: &'static str,
-    /// What is chosen in its form.
+    /// The options to set in its form.
     pub form: &'static [Turn],
-    /// How it is played.
     pub style: Style,
-    /// The move that stands in the middle of the record.
+    /// The number of the move after which the record has its middle screen.
     pub middle: usize,
 }
 
-/// A knob of a form that is turned until it shows a value. Both are keys of phrases; numbers stand
-/// for themselves.
+/// An option of a form, and the value to set. Both are keys of messages; numbers stand for
+/// themselves.
 pub struct Turn {
-    /// What stands before the value.
     pub label: &'static str,
-    /// Whether it is turned forwards.
+    /// The direction in which to step through the values.
     pub forwards: bool,
-    /// What it shows in the end.
     pub value: &'static str,
 }
 
 /// How a game is played.
 pub enum Style {
-    /// Places are touched as hints advise.
+    /// Touches the places that hints mark.
     Touch,
-    /// Cards are played: what is drawn on each, in their order.
+    /// Plays cards, given by their drawings.
     Cards(&'static [&'static str]),
-    /// Everything goes one way: the ways in their order.
+    /// Moves everything in these directions.
     Steer(&'static [Way]),
-    /// A single touch moves a piece, and the way is long.
+    /// A single touch moves a piece, and the game is long.
     Race,
 }
 
@@ -49,7 +44,7 @@ pub const UNOSOLO: Game = Game {
     middle: 3,
 };
 
-/// The triangle with its slanting jumps.
+/// The triangle with diagonal jumps.
 pub const SENKU: Game = Game {
     name: "senku",
     form: &[turn("senku-board", true, "senku-board-triangle15")],
@@ -77,7 +72,7 @@ pub const PARCHIS: Game = Game {
     middle: 8,
 };
 
-/// One turtle alone: a step, three cards from the pile, and then the way to the jewel at once.
+/// One turtle: a step, three drawn cards, and then the rest of the way at once.
 pub const TORTUGAS: Game = Game {
     name: "tortugas",
     form: &[turn("turtles-board", true, "turtles-board-solo-01")],

@@ -1,16 +1,13 @@
-//! What a person does: the same things by keys alone or by mouse alone.
+//! The actions of a player, by keys alone or by mouse alone.
 
 use kernel::Way;
 
 use crate::eyes::{Eyes, Spot};
 use crate::games::Turn;
 
-/// With what a session is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hand {
-    /// The keyboard.
     Keys,
-    /// The mouse.
     Mouse,
 }
 
@@ -19,22 +16,14 @@ const DOWN: &str = "\x1b[B";
 const RIGHT: &str = "\x1b[C";
 const LEFT: &str = "\x1b[D";
 
-/// Turns of a knob, and rows of a form, at the most.
+/// The maximum of steps to reach a row or a value of a form.
 const PATIENCE: usize = 60;
 
-/// The keys of cards, by what is drawn on them.
+/// The keys of cards, by their drawings.
 const CARDS: [(&str, &str); 4] = [("^^", UP), ("<<", LEFT), ("»»", "\r"), ("+1", "r")];
 
 impl Hand {
-    /// Its name.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Keys => "keys",
-            Self::Mouse => "mouse",
-        }
-    }
-
-    /// Does what a key of the last line says there.
+    /// Performs a command of the last line.
     pub fn command(self, eyes: &mut Eyes, key: char, label: &str) {
         match self {
             Self::Keys => eyes.pty.send(&key.to_string()),
@@ -62,7 +51,7 @@ impl Hand {
         }
     }
 
-    /// Turns a knob until it shows what it is to show.
+    /// Steps through the values of an option to the wanted one.
     pub fn turn(self, eyes: &mut Eyes, turn: &Turn) {
         self.go_to(eyes, turn);
         let wanted = format!("◀ {} ▶", eyes.say(turn.value));
@@ -79,10 +68,10 @@ impl Hand {
             eyes.pty.until("a turn", |_| value(eyes, turn).1 != line);
             eyes.pty.rest();
         }
-        panic!("{wanted} cannot be chosen:\n{}", eyes.pty.text());
+        panic!("{wanted} is not a value:\n{}", eyes.pty.text());
     }
 
-    /// Chooses the row of a knob.
+    /// Selects the row of an option.
     fn go_to(self, eyes: &mut Eyes, turn: &Turn) {
         let label = eyes.say(turn.label);
         if self == Self::Mouse {
@@ -104,7 +93,7 @@ impl Hand {
         panic!("{label} cannot be reached:\n{}", eyes.pty.text());
     }
 
-    /// Begins the game of a form.
+    /// Starts the game of a form.
     pub fn begin(self, eyes: &mut Eyes) {
         match self {
             Self::Keys => eyes.pty.send("\r"),
@@ -115,7 +104,7 @@ impl Hand {
         }
     }
 
-    /// Touches the place of a mark.
+    /// Touches a cell.
     pub fn touch(self, eyes: &mut Eyes, spot: Spot) {
         if self == Self::Mouse {
             return eyes.pty.click(spot);
@@ -132,14 +121,14 @@ impl Hand {
         panic!("the cursor does not reach {spot:?}:\n{}", eyes.pty.text());
     }
 
-    /// Plays a card, by what is drawn on it.
+    /// Plays a card, given by its drawing.
     pub fn play_card(self, eyes: &mut Eyes, drawn: &str) {
         match self {
             Self::Keys => {
                 let card = CARDS.iter().find(|(sign, _)| *sign == drawn);
                 eyes.pty.send(card.expect("the card is known").1);
             }
-            // The board above has turtles that look alike.
+            // Turtles on the board above look like cards.
             Self::Mouse => click(eyes, drawn, Eyes::find_last),
         }
     }
@@ -152,7 +141,7 @@ impl Hand {
         }
     }
 
-    /// Goes a way, with a cursor key or a stroke over the board.
+    /// Moves in a direction, with a cursor key or by dragging.
     pub fn steer(self, eyes: &mut Eyes, way: Way) {
         let (key, right, down) = match way {
             Way::Left => (LEFT, -6, 0),
@@ -169,11 +158,11 @@ impl Hand {
         }
     }
 
-    /// Enters the name for the list of the best; without keys, the one that the house knows.
+    /// Enters the name for the high-score list; by mouse, the one in the settings.
     pub fn enter_name(self, eyes: &mut Eyes) {
         match self {
             Self::Keys => eyes.pty.send("\r"),
-            // What was won well is not left without a name.
+            // Leaving such a game asks for the name first.
             Self::Mouse => self.command(eyes, 'q', "tui-do-leave"),
         }
         eyes.see("tui-best-about");
@@ -185,7 +174,7 @@ impl Hand {
         eyes.pty.wait_for("1. Ana");
     }
 
-    /// Leaves the house from its menu.
+    /// Quits from the menu.
     pub fn quit(self, eyes: &mut Eyes) {
         match self {
             Self::Keys => eyes.pty.send("q"),
@@ -197,14 +186,14 @@ impl Hand {
     }
 }
 
-/// Clicks on a text, wherever it stands.
+/// Clicks on a text.
 fn click(eyes: &mut Eyes, text: &str, find: fn(&Eyes, &str) -> Option<Spot>) {
     eyes.pty.until(text, |_| find(eyes, text).is_some());
     let spot = find(eyes, text).expect("it was seen");
     eyes.pty.click(spot);
 }
 
-/// Where a key stands on the last line, which is turned until it does.
+/// The position of a key on the last line, which is paged until the key appears.
 fn turned_to(eyes: &mut Eyes, name: &str, label: &str) -> Spot {
     let more = eyes.say("tui-more");
     for _ in 0..PATIENCE {
@@ -221,17 +210,17 @@ fn turned_to(eyes: &mut Eyes, name: &str, label: &str) -> Spot {
     panic!("{label} is on no turn of the last line:\n{}", eyes.pty.text());
 }
 
-/// The number of a row of a list, where the row is of that title.
+/// The number of a list row, if it has this title.
 fn number_of(line: &str, title: &str) -> Option<String> {
     let number = line.trim().trim_start_matches('▶').strip_suffix(title)?.trim();
     number.parse::<u8>().ok().map(|_| number.to_owned())
 }
 
-/// The row in which the value of a knob stands, and the line: that of the label or the next.
+/// The row and line with the value of an option: that of the label or the next one.
 fn value(eyes: &Eyes, turn: &Turn) -> (u16, String) {
-    let (_, label) = eyes.find(&eyes.say(turn.label)).expect("the knob is seen");
+    let (_, label) = eyes.find(&eyes.say(turn.label)).expect("the option is shown");
     let mut lines = (0..).zip(eyes.lines()).skip(usize::from(label));
-    lines.find(|(_, line)| line.contains('◀')).expect("the knob has a value")
+    lines.find(|(_, line)| line.contains('◀')).expect("the option has a value")
 }
 
 /// The column of an arrow beside the value on a line.

@@ -1,11 +1,14 @@
-//! Every game on a real terminal, from the menu to its end and out again: by keys alone and by
-//! mouse alone, on a usual and on a large terminal, in both languages.
+//! Every game on a real terminal, from the menu to its end: by keys alone and by mouse alone, on a
+//! usual and on a large terminal, in both languages.
 //!
-//! What a session shows at its stages is kept as one snapshot, which reads like its record.
+//! The screens of a session are one snapshot, which reads like its record. The fault-injection tests
+//! share the binary.
 
 #![cfg(unix)]
 
 mod eyes;
+#[path = "../faults/mod.rs"]
+mod faults;
 mod games;
 mod hands;
 mod promptness;
@@ -22,8 +25,7 @@ use tempfile::TempDir;
 const USUAL: (u16, u16) = (80, 24);
 const LARGE: (u16, u16) = (120, 45);
 
-/// The settings of a session: nothing moves on the way, and where there is no keyboard the house
-/// knows the name that enters a list.
+/// The settings of a session: no animation, and without a keyboard a known name for the list.
 fn settings(hand: Hand) -> &'static str {
     match hand {
         Hand::Keys => "speed = \"off\"\n",
@@ -31,13 +33,12 @@ fn settings(hand: Hand) -> &'static str {
     }
 }
 
-/// A folder for the data, in memory where the system has that: every move of a game is written
-/// through to the disk, which takes longer than all the rest.
+/// A data folder, in memory if possible: every move is flushed to disk, which takes longer than
+/// everything else.
 fn data() -> TempDir {
     tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir()).unwrap()
 }
 
-/// A session under way: who acts, what is seen, and the record of it.
 struct Session {
     game: &'static Game,
     hand: Hand,
@@ -45,7 +46,7 @@ struct Session {
     record: String,
 }
 
-/// Plays a game from the menu to its end and leaves, and compares what was seen.
+/// Plays a game from the menu to its end, leaves, and compares the record.
 fn session(game: &'static Game, hand: Hand, size: (u16, u16), lang: Lang) {
     let data = data();
     let folder = data.path().join(".config/ludoteca");
@@ -58,12 +59,13 @@ fn session(game: &'static Game, hand: Hand, size: (u16, u16), lang: Lang) {
     session.play();
     session.leave();
     let (columns, rows) = size;
-    let name = format!("{}-{}-{columns}x{rows}-{}", game.name, hand.name(), lang.code());
+    // Keys and mouse share the snapshot: both have to produce the same screens.
+    let name = format!("{}-{columns}x{rows}-{}", game.name, lang.code());
     insta::assert_snapshot!(name, session.record);
 }
 
 impl Session {
-    /// Notes what the screen shows now, once it has come to rest.
+    /// Adds the screen to the record once it is at rest.
     fn note(&mut self, stage: &str) {
         self.eyes.pty.rest();
         let text = self.eyes.pty.text();
@@ -71,7 +73,7 @@ impl Session {
         self.record.extend(["════ ", stage, " ════\n", lines.join("\n").trim_end(), "\n"]);
     }
 
-    /// Finds the game in the menu, and chooses what is to be chosen before it.
+    /// Chooses the game in the menu, and fills in its form.
     fn choose(&mut self) {
         self.eyes.see("tui-menu-quit");
         self.note("menu");
@@ -88,7 +90,7 @@ impl Session {
     fn play(&mut self) {
         self.eyes.pty.until("the board", |_| !self.eyes.sees("tui-setup-begin"));
         if matches!(self.game.style, Style::Race) {
-            // Others may begin.
+            // Another player may begin.
             self.eyes.pty.until("a piece to move", |_| self.eyes.may_move());
         }
         self.note("first");
@@ -104,7 +106,7 @@ impl Session {
         self.note("end");
     }
 
-    /// Plays what is advised, touch by touch, until the game has ended.
+    /// Follows hints, touch by touch, until the end.
     fn follow_hints(&mut self) {
         let mut moves = 0;
         while !self.eyes.ended() {
@@ -130,7 +132,7 @@ impl Session {
         }
     }
 
-    /// Does one thing after the other; the last one ends the game.
+    /// Performs actions in turn; the last one ends the game.
     fn act_on<T>(&mut self, list: &[T], act: fn(Hand, &mut Eyes, &T)) {
         for (moves, what) in (1..).zip(list) {
             let before = self.eyes.pty.text();
@@ -142,7 +144,7 @@ impl Session {
         self.eyes.pty.until("the end", |_| self.eyes.ended());
     }
 
-    /// Moves some times, then lets the computer finish.
+    /// Makes some moves, then lets the computer finish.
     fn race(&mut self) {
         for moves in 1..=self.game.middle {
             self.eyes.pty.until("a piece to move", |_| self.eyes.may_move());
@@ -158,7 +160,7 @@ impl Session {
         self.eyes.pty.until("the end", |_| self.eyes.ended());
     }
 
-    /// Enters the list of the best where the game earned that, and leaves by the menu.
+    /// Enters the high-score list if the game qualifies, and leaves through the menu.
     fn leave(&mut self) {
         if self.eyes.sees("tui-enter-name") {
             self.hand.enter_name(&mut self.eyes);

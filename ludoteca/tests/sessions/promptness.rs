@@ -1,4 +1,4 @@
-//! The program answers while it thinks, and its menu is modest.
+//! The program responds during a search, and its menu takes little memory.
 
 use std::time::Duration;
 
@@ -6,10 +6,10 @@ use tempfile::TempDir;
 
 use crate::support::{Pty, gauge};
 
-/// Far less than the thinking lasts, and far more than a frame: how soon it really is the bench
-/// `start` tells, since the machine may be busy with other tests.
+/// Far less than the search takes, and far more than a frame, since other tests run at the same
+/// time. The benchmark `start` measures the real response time.
 const SOON: Duration = Duration::from_secs(5);
-/// What the running menu may take, in kilobytes.
+/// The limit for the menu, in kilobytes.
 #[cfg(target_os = "linux")]
 const MODEST: u64 = 30 * 1024;
 
@@ -51,7 +51,7 @@ fn keys_are_answered_while_the_computer_thinks_about_its_move() {
     soon(gauge::answer(&mut pty, " ", shows("Te toca a ti otra vez")), "the turn back");
 }
 
-/// Only Linux tells the peak of another process.
+/// Only Linux reports the peak memory of another process.
 #[test]
 #[cfg(target_os = "linux")]
 fn the_menu_takes_little_memory() {

@@ -1,4 +1,4 @@
-//! How promptly the program answers, also while it thinks, and how much memory it takes.
+//! Measures response times, also during a search, and memory.
 
 use std::fs;
 use std::path::Path;
@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use super::Pty;
 
-/// A board of Uno Solo of which nobody knows for minutes whether it can be won.
+/// A board of Uno Solo that takes minutes to solve.
 const HARD: &str = "10 38 1 6
 10 10 10 2 10 2 2 10 10 10
 2 2 10 2 2 10 2 10 10 2
@@ -21,12 +21,11 @@ const HARD: &str = "10 38 1 6
 2 2 2 2 10 10 10 2 2 10
 0
 ";
-/// How often the screen is looked at while an answer is timed.
+/// The polling interval while a response is timed.
 const BLINK: Duration = Duration::from_micros(200);
-/// How long an answer is waited for.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// Starts a game whose hints, and whose computer player, think for as long as they may.
+/// Starts a game in which hints and the computer player use all their time.
 pub fn hard_game(data: &Path) -> Pty {
     let folder = data.join(".config/ludoteca");
     fs::create_dir_all(&folder).expect("the folder of settings");
@@ -39,7 +38,7 @@ pub fn hard_game(data: &Path) -> Pty {
     pty
 }
 
-/// Presses a key, and tells how long it took until something was so.
+/// Presses a key, and returns the time until a condition holds.
 pub fn answer(pty: &mut Pty, key: &str, so: impl Fn(&Pty) -> bool) -> Duration {
     assert!(!so(pty), "it was so before:\n{}", pty.text());
     let start = Instant::now();
@@ -51,12 +50,12 @@ pub fn answer(pty: &mut Pty, key: &str, so: impl Fn(&Pty) -> bool) -> Duration {
     start.elapsed()
 }
 
-/// The line about the cursor: the last but one.
+/// The status line, which is the last but one.
 pub fn status(pty: &Pty) -> String {
     pty.text().lines().rev().nth(1).unwrap_or_default().to_owned()
 }
 
-/// How long it takes to answer cursor keys while a hint is thought about, key by key.
+/// The response times of cursor keys during the search for a hint.
 pub fn answers_while_thinking(pty: &mut Pty, count: usize) -> Vec<Duration> {
     pty.send("h");
     pty.wait_for("Pensando");
@@ -70,7 +69,7 @@ pub fn answers_while_thinking(pty: &mut Pty, count: usize) -> Vec<Duration> {
     answers.collect()
 }
 
-/// The most memory that a program has held so far, in kilobytes, where the system tells.
+/// The peak memory of a program in kilobytes, if the system reports it.
 pub fn peak_memory(pty: &Pty) -> Option<u64> {
     let status = fs::read_to_string(format!("/proc/{}/status", pty.process())).ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;

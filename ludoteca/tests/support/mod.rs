@@ -1,6 +1,6 @@
-//! The built program on a terminal of its own, seen through an emulator.
+//! Runs the built program on a pseudo-terminal with a terminal emulator.
 
-#![allow(dead_code, reason = "each test file uses a part")]
+#![allow(dead_code, reason = "each test binary uses a part")]
 
 pub mod gauge;
 
@@ -15,20 +15,20 @@ use std::time::{Duration, Instant};
 
 use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
 
-/// How long anything may take; far more than it does.
+/// The limit for every wait, far above the usual times.
 const DEADLINE: Duration = Duration::from_secs(20);
-/// How often it is looked at meanwhile.
+/// The polling interval.
 const GLANCE: Duration = Duration::from_millis(5);
-/// For how long nothing comes once it is at rest.
+/// Silence of this length counts as rest.
 const REST: Duration = Duration::from_millis(30);
 
-/// What came from the program: the bytes, and the screen that they draw.
+/// The output of the program as bytes and as a screen.
 struct Seen {
     bytes: Vec<u8>,
     parser: vt100::Parser,
-    /// When the last of it came.
+    /// The time of the last output.
     latest: Instant,
-    /// Nobody is to look any more.
+    /// Tells the reader to stop.
     gone: bool,
 }
 
@@ -66,7 +66,7 @@ impl Pty {
         Self::start(command, data, columns_rows)
     }
 
-    /// Starts anything.
+    /// Starts any command.
     pub fn start(mut command: CommandBuilder, data: &Path, columns_rows: (u16, u16)) -> Self {
         command.env_clear();
         command.env("PATH", std::env::var_os("PATH").unwrap_or_default());
@@ -96,17 +96,17 @@ impl Pty {
         self.seen(|seen| seen.parser.screen().contents())
     }
 
-    /// Looks at the screen cell by cell.
+    /// Inspects the screen cell by cell.
     pub fn screen<T>(&self, look: impl FnOnce(&vt100::Screen) -> T) -> T {
         self.seen(|seen| look(seen.parser.screen()))
     }
 
-    /// Every byte that came.
+    /// The whole output.
     pub fn bytes(&self) -> Vec<u8> {
         self.seen(|seen| seen.bytes.clone())
     }
 
-    /// Column and row of a character that is lit by a background, where there is one.
+    /// Column and row of the first cell with this text and background.
     pub fn find_lit(&self, wanted: &str, light: vt100::Color) -> Option<(u16, u16)> {
         self.seen(|seen| {
             let screen = seen.parser.screen();
@@ -119,20 +119,19 @@ impl Pty {
         })
     }
 
-    /// Types.
     pub fn send(&mut self, keys: &str) {
         let writer = self.writer.as_mut().expect("the terminal is open");
         writer.write_all(keys.as_bytes()).expect("the terminal takes keys");
         writer.flush().expect("the terminal takes keys");
     }
 
-    /// Clicks at a column and a row, from 0.
+    /// Clicks at a column and a row, counted from 0.
     pub fn click(&mut self, (column, row): (u16, u16)) {
         let (x, y) = (column + 1, row + 1);
         self.send(&format!("\x1b[<0;{x};{y}M\x1b[<0;{x};{y}m"));
     }
 
-    /// Presses the mouse at a column and a row, and lets go some columns and rows away.
+    /// Drags the mouse from a cell by some columns and rows.
     pub fn drag(&mut self, (column, row): (u16, u16), (right, down): (i16, i16)) {
         let (x, y) = (column + 1, row + 1);
         let end = |from: u16, by: i16| from.saturating_add_signed(by).max(1);
@@ -140,14 +139,13 @@ impl Pty {
         self.send(&format!("\x1b[<0;{x};{y}M\x1b[<32;{to_x};{to_y}M\x1b[<0;{to_x};{to_y}m"));
     }
 
-    /// Changes the size of the terminal.
     pub fn resize(&mut self, columns: u16, rows: u16) {
         let master = self.master.as_ref().expect("the terminal is open");
         self.seen.lock().expect("the reader is well").parser.set_size(cells(rows), cells(columns));
         master.resize(size((columns, rows))).expect("the terminal can be resized");
     }
 
-    /// Waits until something is so.
+    /// Waits until a condition holds.
     pub fn until(&self, what: &str, so: impl Fn(&Self) -> bool) {
         let start = Instant::now();
         while !so(self) {
@@ -156,7 +154,7 @@ impl Pty {
         }
     }
 
-    /// Waits until nothing has come from the program for a moment.
+    /// Waits until the program has been silent for a moment.
     pub fn rest(&self) {
         let start = Instant::now();
         while self.latest().elapsed() < REST {
@@ -165,12 +163,12 @@ impl Pty {
         }
     }
 
-    /// When the program wrote last.
+    /// The time of the last output.
     pub fn latest(&self) -> Instant {
         self.seen(|seen| seen.latest)
     }
 
-    /// The number of the process.
+    /// The process id.
     pub fn process(&self) -> u32 {
         self.child.process_id().expect("the program runs")
     }
@@ -180,7 +178,7 @@ impl Pty {
         self.until(text, |pty| pty.text().contains(text));
     }
 
-    /// Sends a signal by its name.
+    /// Sends a signal, given by its name.
     pub fn signal(&self, name: &str) {
         let id = self.process();
         let sent = Command::new("sh")
@@ -190,11 +188,11 @@ impl Pty {
         assert!(sent.success());
     }
 
-    /// Takes the terminal away.
+    /// Closes the terminal.
     pub fn hang_up(&mut self) {
         self.seen.lock().expect("the reader is well").gone = true;
-        // The reader holds the terminal open until it wakes, and a new size makes it wake; but a
-        // program that has just begun may miss the first.
+        // The reader keeps the terminal open until output arrives, which a new size provokes; a
+        // program that is still starting may miss the first one.
         let start = Instant::now();
         for columns in [81, 82].into_iter().cycle() {
             if self.reader.is_finished() {
@@ -207,7 +205,7 @@ impl Pty {
         self.close();
     }
 
-    /// The same under a dialogue, which does not look at sizes but answers keys.
+    /// Closes the terminal of a dialogue, which ignores resizing but answers keys.
     pub fn hang_up_after(&mut self, keys: &str) {
         self.seen.lock().expect("the reader is well").gone = true;
         self.send(keys);
@@ -220,7 +218,7 @@ impl Pty {
         self.master = None;
     }
 
-    /// Waits for the end, and until all that was written has been seen.
+    /// Waits for the end of the program and of its output.
     pub fn status(&mut self) -> ExitStatus {
         let start = Instant::now();
         let status = loop {
@@ -230,7 +228,7 @@ impl Pty {
             assert!(start.elapsed() < DEADLINE, "it never ended:\n{}", self.text());
             thread::sleep(GLANCE);
         };
-        // Nobody else holds the terminal, so that the reader comes to the end of what was written.
+        // No other process has the terminal open, so the reader reaches the end of the output.
         self.until("the end of what was written", |pty| pty.reader.is_finished());
         status
     }
@@ -243,7 +241,7 @@ impl Drop for Pty {
     }
 }
 
-/// The screen, the mouse and the cursor were given back, in the end.
+/// Asserts that the screen, mouse and cursor modes were reset in the end.
 pub fn assert_restored(pty: &Pty) {
     let bytes = String::from_utf8_lossy(&pty.bytes()).into_owned();
     for (on, off) in [

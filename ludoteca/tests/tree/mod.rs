@@ -1,6 +1,6 @@
-//! The crates of the house and their sources, as they stand on the disk.
+//! The crates of the workspace and their sources.
 
-#![allow(dead_code)]
+#![allow(dead_code, reason = "each test binary uses a part")]
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -9,22 +9,21 @@ use std::process::Command;
 
 use serde_json::Value;
 
-/// A crate of the house.
+/// A workspace member.
 pub struct Member {
-    /// Its name.
     pub name: String,
-    /// Its folder, from the root of the house.
+    /// Its folder relative to the root.
     pub folder: String,
-    /// What it needs to be built, without what only its tests need.
+    /// Its dependencies except for dev-dependencies.
     pub needs: BTreeSet<String>,
 }
 
-/// Where the house stands.
+/// The root of the workspace.
 pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().to_owned()
 }
 
-/// Every crate of the house, as its manifest has it.
+/// All workspace members, from `cargo metadata`.
 pub fn members() -> Vec<Member> {
     let metadata = Command::new(env!("CARGO"))
         .args(["metadata", "--no-deps", "--offline", "--format-version", "1"])
@@ -48,7 +47,7 @@ fn member(package: &Value) -> Member {
     }
 }
 
-/// Every Rust source below a folder's `src`, without its tests.
+/// Every Rust source below a folder.
 pub fn sources(folder: &Path) -> Vec<(PathBuf, String)> {
     let mut found = Vec::new();
     let mut folders = vec![folder.to_owned()];

@@ -1,0 +1,189 @@
+//! The commands and links of the documents work.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::os::unix::fs::symlink;
+use std::path::{Path, PathBuf};
+
+use crate::common::{Home, ran};
+use crate::tree::root;
+
+/// A command as a shell reads it.
+type Texts = Vec<String>;
+
+/// The documents that hold commands.
+fn documents() -> Vec<PathBuf> {
+    let mut found = vec![root().join("README.md"), root().join("CONTRIBUTING.md")];
+    let mut folders = vec![root().join("docs")];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|ending| ending == "md") {
+                found.push(path);
+            }
+        }
+    }
+    found
+}
+
+/// The lines of a document's `sh` blocks.
+fn shell_lines(text: &str) -> impl Iterator<Item = &str> {
+    let blocks = text.split("\n```sh\n").skip(1).filter_map(|rest| rest.split("\n```").next());
+    blocks.flat_map(str::lines).filter(|line| !line.trim().is_empty())
+}
+
+/// The commands of a line without comments, redirections and pipes.
+fn commands(line: &str) -> Vec<Texts> {
+    let (mut commands, mut words, mut word) = (Vec::new(), Texts::new(), String::new());
+    let mut quoted = false;
+    for c in line.chars().chain([' ']) {
+        match c {
+            '"' | '\'' => quoted = !quoted,
+            ' ' if !quoted => words.extend((!word.is_empty()).then(|| std::mem::take(&mut word))),
+            _ => word.push(c),
+        }
+        if !quoted && words.last().is_some_and(|last| last.starts_with('#')) {
+            words.pop();
+            break;
+        }
+    }
+    for part in words.split(|word| ["&&", "|"].contains(&word.as_str())) {
+        let own = part.iter().take_while(|word| ![">", "<"].contains(&word.as_str()));
+        commands.push(own.cloned().collect());
+    }
+    commands
+}
+
+/// Every command of the documents that calls the program, without the program's name.
+fn calls() -> BTreeSet<Texts> {
+    let mut calls = BTreeSet::new();
+    for document in documents() {
+        let text = fs::read_to_string(document).unwrap();
+        for words in shell_lines(&text).flat_map(commands) {
+            let words: Vec<&str> = words.iter().map(String::as_str).collect();
+            let (["ludoteca", call @ ..] | ["cargo", "run", "--release", "--", call @ ..]) =
+                &words[..]
+            else {
+                continue;
+            };
+            calls.insert(call.iter().map(|word| (*word).to_owned()).collect());
+        }
+    }
+    calls
+}
+
+#[test]
+fn lines_are_read_as_a_shell_reads_them() {
+    let read = |line| commands(line).iter().map(|words| words.join("+")).collect::<Vec<_>>();
+    assert_eq!(read("ludoteca 2048 --dim 5   # larger"), ["ludoteca+2048+--dim+5"]);
+    assert_eq!(read("a \"b c\" && d > e"), ["a+b c", "d"]);
+    assert_eq!(read("a | less"), ["a", "less"]);
+}
+
+/// Names of commands and options, and the words that options take.
+#[test]
+fn every_call_is_understood() {
+    let home = Home::new().with("LUDOTECA_LANG", "en");
+    let calls = calls();
+    assert!(calls.len() > 50, "{} calls", calls.len());
+    for call in calls {
+        let mut args = call.clone();
+        args.push("--help".to_owned());
+        let ran = ran(home.command(&args), "");
+        assert_eq!(ran.status, 0, "ludoteca {}: {}", call.join(" "), ran.err);
+    }
+}
+
+/// Creates the files that the examples name.
+fn files_of_examples(home: &Home) {
+    symlink(root().join("docs"), home.path().join("docs")).unwrap();
+    home.put("board.txt", "3 3\no o x\nx - -\nx - -\n");
+    home.put("moves.txt", "- + -\n+ o +\n- + -\n");
+    home.put("partida.txt", "2048 4\n1 2 4 8\n16 1 1 1\n1 1 1 1\n1 1 1 1024\n9876\n");
+    home.put("boards.txt", format!("2\nR      $\n{}L      $\n", "\n".repeat(6)));
+}
+
+/// The games of the examples start. Without input they end at their first prompt.
+#[test]
+fn the_games_of_the_examples_begin() {
+    let home = Home::new().with("LUDOTECA_LANG", "en");
+    files_of_examples(&home);
+    let mut begun = 0;
+    for call in calls() {
+        let needs_more = ["--network", "--policy", "--edit"].map(str::to_owned);
+        let Some(game) = call.first().filter(|name| registry::find(name).is_some()) else {
+            continue;
+        };
+        if needs_more.iter().any(|option| call.contains(option)) {
+            continue;
+        }
+        let saved = format!("docs/gallery/{game}.ludoteca");
+        fs::copy(root().join(saved), home.path().join("game.ludoteca")).unwrap();
+        let args: Vec<&str> = call.iter().map(String::as_str).collect();
+        let ran = home.play(&args, "");
+        assert_eq!(ran.status, 0, "ludoteca {}: {}", call.join(" "), ran.err);
+        assert!(!ran.out.is_empty(), "ludoteca {}", call.join(" "));
+        begun += 1;
+    }
+    assert!(begun > 25, "{begun} games");
+}
+
+/// Each game has a page for players in both languages, with the same sections.
+#[test]
+fn every_game_has_its_pages() {
+    for info in registry::GAMES {
+        let [es, en] = ["es", "en"].map(|lang| {
+            let page = root().join("docs").join(lang).join(info.name()).with_extension("md");
+            let text = fs::read_to_string(&page).unwrap();
+            let headings = text.lines().filter(|line| line.starts_with('#')).count();
+            let programs = shell_lines(&text).flat_map(commands).map(|words| words[..2].join(" "));
+            (headings, programs.collect::<Vec<_>>())
+        });
+        assert_eq!(es, en, "{}", info.name());
+    }
+}
+
+/// `cargo xtask` has the commands of the documents.
+#[test]
+fn the_tasks_of_the_documents_exist() {
+    let tasks = fs::read_to_string(root().join("xtask/src/main.rs")).unwrap();
+    for document in documents() {
+        let text = fs::read_to_string(&document).unwrap();
+        for rest in text.split("cargo xtask ").skip(1) {
+            let task: String = rest.chars().take_while(char::is_ascii_lowercase).collect();
+            assert!(tasks.contains(&format!("[\"{task}\"")), "{}: {task}", document.display());
+        }
+    }
+}
+
+/// Links between the documents lead to existing files.
+#[test]
+fn links_lead_somewhere() {
+    for document in documents() {
+        let text = fs::read_to_string(&document).unwrap();
+        let links = text.split("](").skip(1).filter_map(|rest| rest.split(')').next());
+        for link in links.filter(|link| !link.contains("://")) {
+            let (file, heading) = link.split_once('#').unwrap_or((link, ""));
+            let folder = document.parent().unwrap_or(Path::new(""));
+            let target = if file.is_empty() { document.clone() } else { folder.join(file) };
+            assert!(target.exists(), "{}: {link}", document.display());
+            if !heading.is_empty() {
+                let headings = fs::read_to_string(&target).unwrap();
+                let there = headings.lines().filter(|line| line.starts_with('#')).map(anchor);
+                assert!(
+                    there.into_iter().any(|it| it == heading),
+                    "{}: {link}",
+                    document.display()
+                );
+            }
+        }
+    }
+}
+
+/// A heading as links name it.
+fn anchor(heading: &str) -> String {
+    let text = heading.trim_start_matches('#').trim().to_lowercase().replace(' ', "-");
+    text.chars().filter(|c| c.is_alphanumeric() || ['-', '_'].contains(c)).collect()
+}
