@@ -1,6 +1,6 @@
 //! `ludoteca scores`: results and records of all games, or of one.
 
-use app::history::{Figure, FinishedGame};
+use app::history::{self, Figure};
 use app::records::HighScoreList;
 use app::scores::{Sheet, sheets};
 use clap::ArgMatches;
@@ -42,7 +42,7 @@ fn game_scores(sheet: &Sheet) -> GameScores {
     }
 }
 
-fn finished_game(entry: &FinishedGame) -> FinishedGame {
+fn finished_game(entry: &history::FinishedGame) -> FinishedGame {
     FinishedGame {
         date: entry.date.clone(),
         won: entry.won,

@@ -56,10 +56,11 @@ fn parses_back() {
                 let again = save::parse(&written).expect("what was written parses");
                 assert_eq!((script.game.1, script.setup.1), (again.game.1, again.setup.1));
                 assert_eq!((&script.seed, &script.remarks), (&again.seed, &again.remarks));
-                let players =
-                    |script: &save::Script<'_>| script.players.map(|events| events.1.to_owned());
+                let players = |script: &save::ParsedSave<'_>| {
+                    script.players.map(|events| events.1.to_owned())
+                };
                 assert_eq!(players(&script), players(&again));
-                let words = |script: &save::Script<'_>| -> Vec<String> {
+                let words = |script: &save::ParsedSave<'_>| -> Vec<String> {
                     script.words.iter().map(|(_, word)| (*word).to_owned()).collect()
                 };
                 assert_eq!(words(&script), words(&again));
