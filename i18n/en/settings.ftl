@@ -1,6 +1,6 @@
 # Settings, which apply to all games.
 setting-theme = Colours
-setting-theme-help = The colours of the screen. The sample beside it shows what they look like.
+setting-theme-help = The colours of the screen, shown in the sample beside this text.
 setting-theme-classic = classic
 setting-theme-dark = dark
 setting-theme-light = light
@@ -20,7 +20,7 @@ setting-speed-fastest = very fast
 setting-mouse = Mouse
 setting-mouse-help = Whether you can play with the mouse. If not, the terminal handles it as usual, for example to copy text.
 setting-plain = Plain lines
-setting-plain-help = From the next start on, use plain lines of text instead of full screens: screen readers handle them better.
+setting-plain-help = From the next start on, print plain lines instead of full screens: screen readers handle them better.
 setting-hint = Time for a hint
 setting-hint-help = The longest time the computer may think when you ask for a hint.
 setting-names = Names
@@ -37,9 +37,9 @@ setting-as-it-is = { $value }
 setting-bad-word = "{ $value }" is not valid for "{ $name }": it must be one of { $words }
 setting-bad-number = "{ $value }" is not valid for "{ $name }": it must be a whole number from { $min } to { $max }
 setting-bad-names = "{ $value }" is not valid for "{ $name }": it must be a list of at most { $most } different names separated by commas, each of up to { $longest } letters without spaces or ":"
-setting-from-default = default
+setting-from-default = from the defaults
 setting-from-file = from the settings file
-setting-from-now = set just now, for this session only
+setting-from-now = from a change just now, for this session only
 setting-from = from { $where }
 setting-outranked = Saved, but { $where } takes precedence, now and whenever it is present.
 

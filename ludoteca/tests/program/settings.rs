@@ -27,7 +27,7 @@ fn line(home: &Home, args: &[&str], name: &str) -> String {
 #[test]
 fn an_option_wins_over_a_variable_over_the_file_over_what_is_usual() {
     let home = Home::new().with("LANG", "en_GB.UTF-8");
-    assert_eq!(line(&home, &[], "theme"), "classic default");
+    assert_eq!(line(&home, &[], "theme"), "classic from the defaults");
     assert_eq!(line(&home, &[], "language"), "en from LANG");
     write(&home, "theme = \"dark\"\nlanguage = \"es\"\nplain = true\n");
     assert_eq!(line(&home, &[], "theme"), "dark del fichero de ajustes");
