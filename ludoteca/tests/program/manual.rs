@@ -133,7 +133,7 @@ fn entries(help: &str, heading: &str) -> Vec<(String, String)> {
             entries.push((term.to_owned(), text.trim().to_owned()));
         } else {
             let (_, whole) = entries.last_mut().expect("an entry has a term");
-            *whole = format!("{whole} {text}").trim().to_owned();
+            format!("{whole} {text}").trim().clone_into(whole);
         }
     }
     entries

@@ -111,7 +111,7 @@ fn python(script: &str) -> String {
     String::from_utf8(output.stdout).expect("it prints text")
 }
 
-/// ToolArgs rolls are nobody's luck, and are not said to be the seed's.
+/// Rolls given beforehand are not attributed to the seed.
 #[test]
 fn rolls_that_were_given_are_told_from_those_of_the_seed() {
     let parchis = registry::find("parchis").expect("it is on the shelf");

@@ -74,7 +74,7 @@ fn tables_are_read_by_their_owner_alone() {
     server.kill();
 }
 
-/// SQLite interprets some names as something other than files.
+/// `SQLite` interprets some names as something other than files.
 #[cfg(unix)]
 #[test]
 fn every_name_is_that_of_a_file_and_an_orderly_end_leaves_it_whole() {

@@ -175,12 +175,12 @@ fn limits(given: &ToolArgs) -> Result<(Budget, usize), ToolError> {
     Ok((budget, bytes))
 }
 
-/// JumpGraph as reports have them.
+/// Jumps as reports have them.
 fn to_jumps(solution: &[(Coord, Coord)]) -> Vec<Jump> {
     solution.iter().map(|(from, to)| Jump { from: (*from).into(), to: (*to).into() }).collect()
 }
 
-/// JumpGraph as solvers have them.
+/// Jumps as solvers have them.
 fn from_jumps(moves: &[Jump]) -> Vec<(Coord, Coord)> {
     moves.iter().map(|jump| (jump.from.into(), jump.to.into())).collect()
 }

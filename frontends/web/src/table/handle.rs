@@ -97,7 +97,7 @@ mod tests {
     use super::*;
 
     fn handle() -> TableHandle {
-        let game = registry::find("2048").unwrap();
+        let game = registry::GAMES[2];
         let session = game.start(&Options::default(), Seed::from_bits(1)).unwrap();
         let setup = TableSetup {
             game: game.name().to_owned(),
@@ -137,7 +137,7 @@ mod tests {
         });
         assert!(panicked.await.is_err());
         let live = handle.read().await.expect("the copy still counts");
-        assert_eq!(live.at_version(0, |session, _| session.name()), Some("2048"));
+        assert_eq!(live.at_version(0, |session, _| session.name()), Some(registry::GAMES[2].name()));
         assert_eq!(live.presence().len(), 1);
     }
 }

@@ -136,8 +136,7 @@ fn save_errors_have_a_line() {
         ("0,0:0,2", "0,0:0,2\n0,0:0,2", 6, "refusal-over"),
     ] {
         let error = Session::<Senku>::load(&SAVE.replacen(from, to, 1), &Senku::info().seating())
-            .err()
-            .expect(to);
+            .expect_err(to);
         assert_eq!((error.line, &*error.message.key), (line, key), "{to}");
     }
 }

@@ -10,7 +10,7 @@ const SAVE: &str = "ludoteca 1\ngame unosolo\nsetup board 0,2 2 0 oox/---/---\ns
 
 #[track_caller]
 fn refused(text: &str, line: usize, key: &str) {
-    let error = Session::<UnoSolo>::load(text, &UnoSolo::info().seating()).err().expect(text);
+    let error = Session::<UnoSolo>::load(text, &UnoSolo::info().seating()).expect_err(text);
     assert_eq!((error.line, &*error.message.key), (line, key), "{text:?}");
 }
 
