@@ -5,10 +5,10 @@ use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use i18n::Lang;
 use kernel::message;
-use serde_json::{Map, Value as Json, json};
+use protocol::web::site::{Phrase, Records, Status, Texts};
 
-use super::extract::{Client, ok, ok_json};
-use super::games::heading_json;
+use super::extract::{Client, ok};
+use super::games::heading;
 use crate::api_error::ApiError;
 use crate::app_state::AppState;
 use crate::assets::IndexPage;
@@ -24,34 +24,31 @@ pub async fn openapi() -> Response {
 
 /// How busy the server is.
 pub async fn status(State(app): State<AppState>) -> Response {
-    ok_json(json!({"version": env!("CARGO_PKG_VERSION"), "tables": app.tables.len(),
-        "thinking": app.bots.active()}))
+    let version = env!("CARGO_PKG_VERSION");
+    ok(Status { version, tables: app.tables.len(), thinking: app.bots.active() })
 }
 
 /// The page in the language of the client.
 pub async fn index(State(app): State<AppState>, client: Client, headers: HeaderMap) -> Response {
-    let make = || IndexPage::new(client.lang, &Json::Object(texts_json(&app, client.lang)));
+    let make = || IndexPage::new(client.lang, &texts(&app, client.lang));
     app.index_page.get_or_init(client.lang, make).response(&headers)
 }
 
 /// The texts of the page.
 pub async fn words(State(app): State<AppState>, client: Client) -> Response {
-    ok(texts_json(&app, client.lang))
+    ok(texts(&app, client.lang))
 }
 
-fn texts_json(app: &AppState, lang: Lang) -> Map<String, Json> {
+fn texts(app: &AppState, lang: Lang) -> Texts {
     let speaker = app.speakers.get(lang);
-    let text = |name: &&str| {
-        ((*name).to_owned(), speaker.say(&message(format!("web-page-{name}"))).into())
-    };
-    let phrase = |name: &&str| json!({"phrase": name, "text": speaker.say(&chat_phrase(name))});
-    let mut map = Map::new();
-    map.insert("lang".to_owned(), lang.code().into());
-    map.insert("page".to_owned(), Json::Object(PAGE_TEXTS.iter().map(text).collect()));
-    map.insert("chat".to_owned(), CHAT_PHRASES.iter().map(phrase).collect());
-    let games = app.games.iter().map(|game| heading_json(*game, speaker));
-    map.insert("games".to_owned(), games.collect());
-    map
+    let text = |name: &&'static str| (*name, speaker.say(&message(format!("web-page-{name}"))));
+    let phrase = |phrase: &&'static str| Phrase { phrase, text: speaker.say(&chat_phrase(phrase)) };
+    Texts {
+        lang: lang.code(),
+        page: PAGE_TEXTS.iter().map(text).collect(),
+        chat: CHAT_PHRASES.iter().map(phrase).collect(),
+        games: app.games.iter().map(|game| heading(*game, speaker)).collect(),
+    }
 }
 
 /// The high-score lists.
@@ -59,5 +56,5 @@ pub async fn records(State(app): State<AppState>, client: Client) -> Result<Resp
     let speaker = client.speaker().clone();
     let task = tokio::task::spawn_blocking(move || records::lists(&app, &speaker));
     let lists = task.await.map_err(|_| ApiError::Internal)?;
-    Ok(ok_json(json!({"lists": lists})))
+    Ok(ok(Records { lists }))
 }

@@ -93,8 +93,8 @@ mod tests {
     use app::Options;
     use kernel::Seed;
 
-    use super::super::setup::TableSetup;
     use super::*;
+    use protocol::web::setup::TableSetup;
 
     fn handle() -> TableHandle {
         let game = registry::find("2048").unwrap();
