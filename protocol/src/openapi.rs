@@ -7,6 +7,8 @@ use serde::Serialize;
 
 pub use document::{Document, Info};
 
+use crate::web::Success;
+
 /// The schema of a type.
 type MakeSchema = fn(&mut SchemaGenerator) -> Schema;
 
@@ -26,15 +28,30 @@ pub struct Endpoint {
 }
 
 impl Endpoint {
-    /// An operation without parameters and body.
-    pub const fn new(
-        method: &'static str,
-        path: &'static str,
-        summary: &'static str,
-        content: Content,
-    ) -> Self {
-        let (parameters, security, body) = (&[], None, None);
+    const fn new(method: &'static str, path: &'static str, content: Content) -> Self {
+        let (summary, parameters, security, body) = ("", &[], None, None);
         Self { method, path, summary, parameters, security, body, content, errors: &[] }
+    }
+
+    /// A `GET` request.
+    pub const fn get(path: &'static str, content: Content) -> Self {
+        Self::new("get", path, content)
+    }
+
+    /// A `POST` request.
+    pub const fn post(path: &'static str, content: Content) -> Self {
+        Self::new("post", path, content)
+    }
+
+    /// A `DELETE` request.
+    pub const fn delete(path: &'static str, content: Content) -> Self {
+        Self::new("delete", path, content)
+    }
+
+    /// The same with a description in a line.
+    #[must_use]
+    pub const fn summary(self, summary: &'static str) -> Self {
+        Self { summary, ..self }
     }
 
     /// The same with parameters, beside those of the path.
@@ -65,28 +82,29 @@ impl Endpoint {
 /// The content of a successful response.
 #[derive(Clone, Copy, Debug)]
 pub struct Content {
-    description: &'static str,
     media_type: &'static str,
     schema: MakeSchema,
 }
 
 impl Content {
     /// A JSON object.
-    pub const fn json<T: JsonSchema>(description: &'static str) -> Self {
-        let schema = SchemaGenerator::subschema_for::<T>;
-        Self { description, media_type: "application/json", schema }
+    pub const fn json<T: JsonSchema>() -> Self {
+        Self { media_type: "application/json", schema: SchemaGenerator::subschema_for::<T> }
+    }
+
+    /// A JSON object with `ok`.
+    pub const fn success<T: JsonSchema>() -> Self {
+        Self::json::<Success<T>>()
     }
 
     /// Server-sent events.
-    pub const fn events<T: JsonSchema>(description: &'static str) -> Self {
-        let schema = SchemaGenerator::subschema_for::<T>;
-        Self { description, media_type: "text/event-stream", schema }
+    pub const fn events<T: JsonSchema>() -> Self {
+        Self { media_type: "text/event-stream", schema: SchemaGenerator::subschema_for::<T> }
     }
 
     /// A text.
-    pub const fn text(description: &'static str) -> Self {
-        let schema = SchemaGenerator::subschema_for::<String>;
-        Self { description, media_type: "text/plain", schema }
+    pub const fn text() -> Self {
+        Self { media_type: "text/plain", schema: SchemaGenerator::subschema_for::<String> }
     }
 }
 

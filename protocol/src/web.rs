@@ -40,6 +40,7 @@ pub struct Failure {
     error: String,
     /// The version of the table, if the request was about another.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "u64")]
     version: Option<u64>,
 }
 

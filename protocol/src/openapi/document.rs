@@ -149,7 +149,7 @@ impl Generators {
         };
         let request_body = endpoint.body.map(body);
         let success = Response {
-            description: endpoint.content.description,
+            description: "The request succeeded.",
             headers: OrderedMap::default(),
             content: media(
                 endpoint.content.media_type,
@@ -206,5 +206,61 @@ impl Document {
             security_schemes: security.iter().map(|scheme| (scheme.name, *scheme)).collect(),
         };
         Self { openapi: "3.1.0", info, paths: OrderedMap(paths), components }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::openapi::Content;
+    use crate::web::Version;
+    use crate::web::event::Message;
+    use crate::web::request::Apply;
+    use crate::web::table::Table;
+
+    const ENDPOINTS: [Endpoint; 3] = [
+        Endpoint::get("/t/{id}", Content::success::<Table>()).summary("A table."),
+        Endpoint::post("/t/{id}", Content::success::<Version>()).body::<Apply>().errors(&[409]),
+        Endpoint::get("/t/{id}/events", Content::events::<Message>()),
+    ];
+
+    fn document() -> serde_json::Value {
+        let info = Info { title: "T", version: "1", description: "D" };
+        let id = Parameter::path::<String>("id", "The table.");
+        serde_json::to_value(Document::new(info, &[], &[id], &ENDPOINTS)).unwrap()
+    }
+
+    #[test]
+    fn methods_of_a_path_are_grouped() {
+        let document = document();
+        let path = &document["paths"]["/t/{id}"];
+        assert_eq!(path.as_object().unwrap().keys().collect::<Vec<_>>(), ["get", "post"]);
+        assert_eq!(path["get"]["summary"], "A table.");
+        assert_eq!(path["get"]["parameters"][0]["name"], "id");
+        assert_eq!(path["post"]["responses"]["409"]["$ref"], FAILURE.path);
+        let required = |body: &serde_json::Value| body["schema"]["required"].clone();
+        let body = &path["post"]["requestBody"]["content"]["application/json"];
+        assert_eq!(required(body), serde_json::json!(["action", "version"]));
+    }
+
+    #[test]
+    fn schemas_deny_unknown_properties_and_require_the_others() {
+        let document = document();
+        let schemas = &document["components"]["schemas"];
+        let response = &schemas["TableResponse"];
+        assert_eq!(response["additionalProperties"], false);
+        assert_eq!(response["properties"]["ok"]["const"], true);
+        let required = response["required"].as_array().unwrap();
+        for name in ["ok", "you", "past", "luck", "to_act", "winners"] {
+            assert!(required.contains(&name.into()), "{name}");
+        }
+        assert!(!required.contains(&"seed".into()));
+        assert_eq!(schemas["State"]["additionalProperties"], true);
+        for event in schemas["Event"]["oneOf"].as_array().unwrap() {
+            assert_eq!(event["additionalProperties"], false, "{event}");
+            assert!(
+                event.get("$ref").is_none() && event["properties"]["kind"]["const"].is_string()
+            );
+        }
     }
 }

@@ -12,19 +12,22 @@ use super::table::{SeatStatus, StepEvents, Table, Turn};
 #[serde(untagged)]
 pub enum Message {
     /// An entry of the log.
-    Event(Event),
-    /// The seats, after somebody connected or disconnected.
-    Presence(Presence),
+    Event(Box<Event>),
+    /// Something that is no entry of the log.
+    Notice(Notice),
     /// The whole table.
     Table(Box<Table>),
 }
 
-/// The seats, after somebody connected or disconnected.
+/// A message that is no entry of the log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(tag = "kind", rename = "presence")]
-pub struct Presence {
-    /// The seats.
-    pub seats: Vec<SeatStatus>,
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub enum Notice {
+    /// Somebody connected or disconnected.
+    Presence {
+        /// The seats.
+        seats: Vec<SeatStatus>,
+    },
 }
 
 /// An entry of the log, with the position it led to.

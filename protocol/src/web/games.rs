@@ -93,15 +93,19 @@ pub struct GameOption {
     pub choices: Vec<Choice>,
     /// The names of the seats.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Vec<String>")]
     pub seats: Option<Vec<String>>,
     /// The smallest number.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "i64")]
     pub min: Option<i64>,
     /// The largest number.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "i64")]
     pub max: Option<i64>,
     /// The computer players of a seat.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Vec<Choice>")]
     pub levels: Option<Vec<Choice>>,
 }
 

@@ -147,18 +147,23 @@ impl LogEntry {
 pub struct RecentEntry {
     /// The seat it is about.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Seat")]
     pub seat: Option<Seat>,
     /// The move, or the outcome of a chance event.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "String")]
     pub word: Option<String>,
     /// Whether a computer player made the move.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "bool")]
     pub computer: Option<bool>,
     /// The step that became current.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "usize")]
     pub to: Option<usize>,
     /// The name of the phrase that was said.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "String")]
     pub phrase: Option<String>,
     /// The kind of the entry.
     pub kind: EntryKind,
@@ -168,9 +173,11 @@ pub struct RecentEntry {
     pub step: usize,
     /// The phrase that was said, for people.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "String")]
     pub text: Option<String>,
     /// The person on the seat at that time.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "String")]
     pub name: Option<String>,
     /// What a step brought about, unless it was undone and replaced.
     #[serde(flatten)]

@@ -23,6 +23,7 @@ pub struct Scene {
     pub signs: Vec<Sign>,
     /// The board, if it differs from that of the previous scene.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Board")]
     pub board: Option<Board>,
 }
 
@@ -37,6 +38,7 @@ pub struct Piece {
     pub at: PlaceId,
     /// The text on it.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "String")]
     pub caption: Option<String>,
 }
 
@@ -62,9 +64,11 @@ pub struct Offer {
     pub touches: Vec<PlaceId>,
     /// The gesture.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Gesture")]
     pub gesture: Option<Gesture>,
     /// The destination, if that is not the last place touched.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "PlaceId")]
     pub leads: Option<PlaceId>,
 }
 
@@ -77,9 +81,11 @@ pub struct Shortcut {
     pub label: Option<String>,
     /// The place that it touches.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "PlaceId")]
     pub place: Option<PlaceId>,
     /// Its explanation.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "String")]
     pub says: Option<String>,
 }
 
@@ -143,6 +149,7 @@ pub struct Sign {
     pub kind: &'static str,
     /// Its text; without one it is the drawing of its kind.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "String")]
     pub text: Option<String>,
 }
 

@@ -115,6 +115,7 @@ pub struct Turn {
     pub over: bool,
     /// The seed, which is public once the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "String")]
     pub seed: Option<String>,
 }
 
@@ -148,6 +149,7 @@ pub struct Actions {
     pub actions: Vec<String>,
     /// The probability of each outcome of a chance node.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Vec<f64>")]
     pub probabilities: Option<Vec<f64>>,
 }
 
@@ -156,6 +158,7 @@ pub struct Actions {
 pub struct Applied {
     /// Present if the move had been made already.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "bool")]
     pub repeated: Option<bool>,
     /// What it brought about, unless it had been made already.
     #[serde(flatten)]

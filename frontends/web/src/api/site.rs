@@ -1,14 +1,17 @@
 //! The page, the description of the API, texts, records and the status of the server.
 
+use std::sync::LazyLock;
+
 use axum::extract::State;
-use axum::http::{HeaderMap, header};
-use axum::response::{IntoResponse, Response};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
 use i18n::Lang;
 use kernel::message;
 use protocol::web::site::{Phrase, Records, Status, Texts};
 
-use super::extract::{Client, ok};
+use super::extract::{Client, json_text, ok};
 use super::games::heading;
+use super::routes::document;
 use crate::api_error::ApiError;
 use crate::app_state::AppState;
 use crate::assets::IndexPage;
@@ -16,10 +19,10 @@ use crate::language::{CHAT_PHRASES, PAGE_TEXTS, chat_phrase};
 use crate::records;
 
 /// The `OpenAPI` description of everything under `/api`.
-const OPENAPI: &str = include_str!("../openapi.json");
+static OPENAPI: LazyLock<String> = LazyLock::new(|| protocol::to_json(&document()));
 
 pub async fn openapi() -> Response {
-    ([(header::CONTENT_TYPE, "application/json")], OPENAPI).into_response()
+    json_text(StatusCode::OK, OPENAPI.as_str())
 }
 
 /// How busy the server is.

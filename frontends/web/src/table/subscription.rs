@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use futures_util::stream::{Stream, unfold};
 use i18n::Speaker;
 use protocol::Serialize;
-use protocol::web::event::Presence;
+use protocol::web::event::Notice;
 use tokio::sync::watch;
 
 use super::bot::start_bot;
@@ -118,7 +118,7 @@ impl Subscription {
         // The seat may have been left since, and taken by somebody else.
         let seat = self.seat.filter(|_| live.seat_of(self.token.as_deref()) == self.seat);
         if !has_entries {
-            let presence = Presence { seats: wire_seats(&live, &self.speaker) };
+            let presence = Notice::Presence { seats: wire_seats(&live, &self.speaker) };
             self.pending.push_back(sse_message(None, "presence", &presence));
             return Some(());
         }
