@@ -10,10 +10,12 @@ pub mod bench;
 pub mod engine;
 pub mod exact;
 mod number;
+pub mod openapi;
 mod ordered_map;
 pub mod peg;
 pub mod scores;
 mod value;
+pub mod web;
 
 pub use number::Decimal;
 pub use ordered_map::OrderedMap;

@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use i18n::Lang;
 use kernel::Seed;
-use serde_json::Value as Json;
+use protocol::web::site::Texts;
 
 use crate::app_state::AppState;
 
@@ -79,8 +79,8 @@ pub struct IndexPage {
 
 impl IndexPage {
     /// The page with its texts.
-    pub fn new(lang: Lang, texts: &Json) -> Self {
-        let texts = texts.to_string().replace('&', "&amp;").replace('<', "&lt;");
+    pub fn new(lang: Lang, texts: &Texts) -> Self {
+        let texts = protocol::to_json(texts).replace('&', "&amp;").replace('<', "&lt;");
         let text = include_str!("../page/index.html");
         let text = text.replace("{lang}", lang.code()).replace("{words}", &texts);
         Self { etag: etag(&text), text: text.into() }

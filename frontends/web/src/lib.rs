@@ -72,7 +72,7 @@ pub fn is_host(text: &str) -> bool {
 
 /// The methods and paths under `/api`.
 pub fn routes() -> impl Iterator<Item = (&'static str, &'static str)> {
-    api::ROUTES.iter().map(|route| (route.method, route.path))
+    api::ROUTES.iter().map(|route| (route.endpoint.method, route.endpoint.path))
 }
 
 /// How long closing the database may take.

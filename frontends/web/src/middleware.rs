@@ -5,7 +5,7 @@ use axum::extract::{Request, State};
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::Response;
-use serde_json::Map;
+use protocol::web::Failure;
 use tower_http::compression::CompressionLayer;
 
 use crate::api::Peer;
@@ -58,13 +58,8 @@ async fn finish_response(State(app): State<AppState>, request: Request, next: Ne
     let lang = negotiate(request.uri().query(), request.headers());
     let mut response = next.run(request).await;
     if let Some(error) = response.extensions_mut().remove::<ApiError>() {
-        let mut map = Map::new();
-        map.insert("ok".to_owned(), false.into());
-        map.insert("error".to_owned(), app.speakers.get(lang).say(&error.message()).into());
-        if let Some(version) = error.version() {
-            map.insert("version".to_owned(), version.into());
-        }
-        response = crate::api::json(error.status(), map);
+        let reason = app.speakers.get(lang).say(&error.message());
+        response = crate::api::json(error.status(), &Failure::new(reason, error.version()));
         if let Some(seconds) = error.retry_after() {
             response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
         }

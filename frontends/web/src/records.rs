@@ -4,14 +4,14 @@ use app::records::{Entry, HighScoreList};
 use app::{AnyGame, Options, scores};
 use i18n::{Lang, Translator};
 use kernel::{Seed, message};
-use serde_json::{Value as Json, json};
+use protocol::web::site::{Record, RecordList};
 
 use crate::app_state::AppState;
 use crate::table::TableState;
 
 /// The lists of all games: the one for default options if the game has one, then other lists that
 /// are not empty.
-pub fn lists(app: &AppState, translator: &Translator) -> Json {
+pub fn lists(app: &AppState, translator: &Translator) -> Vec<RecordList> {
     let files = app.storage().data_files();
     let defaults = app.default_lists.get_or_init(|| app.games.iter().map(default_file).collect());
     let of_game = |(game, default): (&&'static dyn AnyGame, &Option<String>)| {
@@ -26,7 +26,7 @@ fn game_lists(
     files: &[String],
     app: &AppState,
     translator: &Translator,
-) -> Vec<Json> {
+) -> Vec<RecordList> {
     // A damaged list is reported and set aside when somebody enters it.
     let mut found = scores::lists(game, files, app.storage().as_mut(), &mut Vec::new());
     if let Some(default) = default.filter(|default| !found.iter().any(|(file, _)| file == default))
@@ -36,22 +36,21 @@ fn game_lists(
     let is_default = |file: &str| default == Some(file);
     found.retain(|(file, list)| is_default(file) || !list.best.is_empty());
     found.sort_by_key(|(file, _)| !is_default(file));
-    found.into_iter().map(|(file, list)| list_json(game, &file, &list, translator)).collect()
+    found.into_iter().map(|(file, list)| record_list(game, file, list, translator)).collect()
 }
 
-fn list_json(
+fn record_list(
     game: &dyn AnyGame,
-    file: &str,
-    list: &HighScoreList,
+    file: String,
+    list: HighScoreList,
     translator: &Translator,
-) -> Json {
-    let title = match game.data().lists.and_then(|lists| (lists.called)(file)) {
+) -> RecordList {
+    let title = match game.data().lists.and_then(|lists| (lists.called)(&file)) {
         Some(list) => message("web-list").with("title", game.title()).with("list", list),
         None => game.title(),
     };
-    let entry = |(name, result): &(String, u64)| json!({"name": name, "result": result});
-    json!({"game": game.name(), "title": translator.say(&title), "file": file,
-        "best": list.best.iter().map(entry).collect::<Json>()})
+    let best = list.best.into_iter().map(|(name, result)| Record { name, result }).collect();
+    RecordList { game: game.name(), title: translator.say(&title), file, best }
 }
 
 /// The file of the list for games with default options.

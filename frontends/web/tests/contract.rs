@@ -32,10 +32,11 @@ impl<'s> Reader<'s> {
         let real = parts.collect::<Vec<_>>().join("/");
         let bearer = format!("Bearer {secret}");
         let text = body.to_string();
-        let body = (way == "post").then_some(text.as_bytes());
+        let sent = (way == "post").then_some(text.as_bytes());
         let headers = [("Authorization", bearer.as_str())];
-        let answer = self.server.ask(&way.to_uppercase(), &real, &headers, body);
-        let responses = &self.described["paths"][path][way]["responses"];
+        let answer = self.server.ask(&way.to_uppercase(), &real, &headers, sent);
+        let operation = &self.described["paths"][path][way];
+        let responses = &operation["responses"];
         let status = answer.status.to_string();
         let known = responses.get(&status).or(responses.get("default")).expect("it is described");
         let kind = answer.header("content-type").unwrap().split(';').next().unwrap().to_owned();
@@ -49,6 +50,8 @@ impl<'s> Reader<'s> {
         let wrong = check(&self.described, schema, &value);
         assert_eq!(wrong, None, "{way} {real} {status}: {value}");
         if answer.status == 200 {
+            let schema = &operation["requestBody"]["content"]["application/json"]["schema"];
+            assert_eq!(check(&self.described, schema, body), None, "{way} {real}: {body}");
             self.asked.insert((way.to_owned(), path.to_owned()));
         }
         answer

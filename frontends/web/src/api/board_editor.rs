@@ -9,12 +9,13 @@ use axum::response::Response;
 use engine::Fields;
 use i18n::Translator;
 use kernel::{Message, PlaceId, message};
-use serde_json::{Value as Json, json};
+use protocol::web::editor;
+use serde_json::Value as Json;
 
-use super::extract::{Client, JsonBody, PathParams, ok_json};
+use super::extract::{Client, JsonBody, PathParams, ok};
 use crate::api_error::ApiError;
 use crate::app_state::AppState;
-use crate::table::scene_json;
+use crate::table::wire_scene;
 
 /// The number of strokes of one request at most.
 const MAX_STROKES: usize = 500;
@@ -37,7 +38,7 @@ pub async fn edit(
     for stroke in strokes {
         rejected = draft.apply(stroke)?.err();
     }
-    Ok(ok_json(draft_json(game, draft.editor.as_ref(), rejected.as_ref(), client.translator())))
+    Ok(ok(wire_draft(game, draft.editor.as_ref(), rejected.as_ref(), client.translator())))
 }
 
 /// An editor and the places its board has.
@@ -102,21 +103,27 @@ fn strokes(fields: &Fields) -> Result<&[Json], Message> {
     strokes.filter(|strokes| strokes.len() <= MAX_STROKES).ok_or_else(|| message("web-strokes"))
 }
 
-fn draft_json(
+fn wire_draft(
     game: &dyn AnyGame,
     editor: &dyn BoardEditor,
     rejected: Option<&Message>,
     translator: &Translator,
-) -> Json {
+) -> editor::Draft {
     let name = |key: &'static str| translator.say(&message(key));
-    let brush = |brush: &Brush| json!({"name": name(brush.name), "kind": brush.kind, "letter": brush.letter});
-    let parameter = |parameter: Parameter| json!({"name": name(parameter.name), "value": translator.say(&parameter.value)});
-    json!({
-        "scene": scene_json(&editor.scene(), None, &game.data().art, false, translator),
-        "brushes": editor.brushes().iter().map(brush).collect::<Json>(),
-        "dials": editor.parameters().into_iter().map(parameter).collect::<Json>(),
-        "board": editor.draft(),
-        "missing": editor.missing().map(|what| translator.say(&what)),
-        "refused": rejected.map(|why| translator.say(why)),
-    })
+    let brush = |brush: &Brush| {
+        let Brush { name: key, kind, letter } = *brush;
+        editor::Brush { name: name(key), kind, letter }
+    };
+    let parameter = |parameter: Parameter| {
+        let (name, value) = (name(parameter.name), translator.say(&parameter.value));
+        editor::Parameter { name, value }
+    };
+    editor::Draft {
+        scene: wire_scene(&editor.scene(), None, &game.data().art, false, translator),
+        brushes: editor.brushes().iter().map(brush).collect(),
+        parameters: editor.parameters().into_iter().map(parameter).collect(),
+        board: editor.draft(),
+        missing: editor.missing().map(|what| translator.say(&what)),
+        rejected: rejected.map(|why| translator.say(why)),
+    }
 }

@@ -13,7 +13,8 @@ use engine::Fields;
 use futures_util::Stream;
 use i18n::{Lang, Translator};
 use kernel::message;
-use serde_json::{Map, Value as Json};
+use protocol::Serialize;
+use protocol::web::Success;
 
 use crate::api_error::ApiError;
 use crate::app_state::AppState;
@@ -111,26 +112,19 @@ fn body_error(error: &axum::Error) -> ApiError {
     ApiError::BodyTooLarge(MAX_BODY)
 }
 
-/// A successful response with some fields.
-pub fn ok(fields: Map<String, Json>) -> Response {
-    let mut map = Map::new();
-    map.insert("ok".to_owned(), true.into());
-    map.extend(fields);
-    json(StatusCode::OK, map)
-}
-
-/// A successful response with the fields of an object.
-pub fn ok_json(fields: Json) -> Response {
-    match fields {
-        Json::Object(map) => ok(map),
-        _ => ok(Map::new()),
-    }
+/// A successful response.
+pub fn ok(body: impl Serialize) -> Response {
+    json(StatusCode::OK, &Success::from(body))
 }
 
 /// A JSON response.
-pub fn json(status: StatusCode, map: Map<String, Json>) -> Response {
-    let kind = [(header::CONTENT_TYPE, "application/json")];
-    (status, kind, Json::Object(map).to_string()).into_response()
+pub fn json(status: StatusCode, body: &impl Serialize) -> Response {
+    json_text(status, protocol::to_json(body))
+}
+
+/// A response whose body is JSON already.
+pub fn json_text(status: StatusCode, body: impl IntoResponse) -> Response {
+    (status, [(header::CONTENT_TYPE, "application/json")], body).into_response()
 }
 
 /// An event stream.

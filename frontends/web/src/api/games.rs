@@ -5,43 +5,46 @@ use app::info::{about, rules, title};
 use app::{AnyGame, AnySession, Art, Kind, Look, OptionSpec, Options, describe};
 use axum::body::Bytes;
 use axum::extract::State;
-use axum::http::header;
-use axum::response::{IntoResponse, Response};
+use axum::http::StatusCode;
+use axum::response::Response;
 use i18n::Translator;
 use kernel::{Seed, Turn, message};
-use serde_json::{Value as Json, json};
+use protocol::OrderedMap;
+use protocol::web::Success;
+use protocol::web::games::{
+    self as wire, Choice, Game, GameHeading, GameList, GameOption, GameSummary, OptionKind,
+};
+use protocol::web::scene;
 
-use super::extract::{Client, PathParams, ok_json};
+use super::extract::{Client, PathParams, json_text, ok};
 use crate::api_error::ApiError;
 use crate::app_state::AppState;
-use crate::table::{level_name, scene_json};
+use crate::table::{level_name, wire_scene};
 
 /// The number of steps before the still picture of a game.
 const STILL_STEPS: usize = 24;
 
 /// All games.
 pub async fn list(State(app): State<AppState>, client: Client) -> Response {
-    let make = || games_json(app.games, client.translator());
-    let body = app.game_list.get_or_init(client.lang, make);
-    ([(header::CONTENT_TYPE, "application/json")], body.clone()).into_response()
+    let make = || game_list(app.games, client.translator());
+    json_text(StatusCode::OK, app.game_list.get_or_init(client.lang, make).clone())
 }
 
 /// The title of a game and what it is about.
-pub fn heading_json(game: &dyn AnyGame, translator: &Translator) -> Json {
+pub fn heading(game: &dyn AnyGame, translator: &Translator) -> GameHeading {
     let name = game.name();
-    json!({"name": name, "title": translator.say(&title(name)), "about": translator.say(&about(name))})
+    GameHeading { name, title: translator.say(&title(name)), about: translator.say(&about(name)) }
 }
 
-fn games_json(games: &[&'static dyn AnyGame], translator: &Translator) -> Bytes {
-    let json = |game: &&'static dyn AnyGame| {
-        let mut json = heading_json(*game, translator);
-        json["players"] = game.bot_names().into();
-        json["art"] = art_json(&game.data().art);
-        json["still"] = still_json(*game, translator);
-        json
+fn game_list(games: &[&'static dyn AnyGame], translator: &Translator) -> Bytes {
+    let summary = |game: &&'static dyn AnyGame| GameSummary {
+        heading: heading(*game, translator),
+        bots: game.bot_names(),
+        art: wire_art(&game.data().art),
+        still: still_scene(*game, translator),
     };
-    let games: Json = games.iter().map(json).collect();
-    json!({"ok": true, "games": games}).to_string().into()
+    let games = games.iter().map(summary).collect();
+    protocol::to_json(&Success::from(GameList { games })).into()
 }
 
 /// One game in detail.
@@ -52,55 +55,56 @@ pub async fn one(
 ) -> Result<Response, ApiError> {
     let game = app.tables.game(&name).ok_or(ApiError::NoRoute)?;
     let (translator, data) = (client.translator(), game.data());
-    let options = data.options.iter().map(|spec| option_json(game, spec, translator));
-    let mut json = heading_json(game, translator);
-    json["rules"] = translator.say(&rules(game.name())).into();
-    json["players"] = game.bot_names().into();
-    json["levels"] = levels_json(game, &game.bot_names(), translator);
-    json["knobs"] = options.collect();
-    json["looks"] = data.looks.iter().map(look_json).collect();
-    json["art"] = art_json(&data.art);
-    json["names"] = names_json(game, translator);
-    Ok(ok_json(json))
+    Ok(ok(Game {
+        heading: heading(game, translator),
+        rules: translator.say(&rules(game.name())),
+        bots: game.bot_names(),
+        levels: levels(game, &game.bot_names(), translator),
+        options: data.options.iter().map(|spec| wire_option(game, spec, translator)).collect(),
+        looks: data.looks.iter().map(wire_look).collect(),
+        art: wire_art(&data.art),
+        names: kind_names(game, translator),
+    }))
 }
 
 /// Computer players with their names for people.
-fn levels_json(game: &dyn AnyGame, names: &[&str], translator: &Translator) -> Json {
+fn levels(game: &dyn AnyGame, names: &[&str], translator: &Translator) -> Vec<Choice> {
     let level = |name: &&str| {
         let label = translator.say(&level_name(game, name));
-        json!({"value": name, "label": label})
+        Choice { value: (*name).to_owned(), label }
     };
     names.iter().map(level).collect()
 }
 
 /// The drawings of a game, as data.
-fn art_json(art: &Art) -> Json {
+fn wire_art(art: &Art) -> wire::Art {
     let caption = |caption: Caption| {
         let Caption { y, size, room, class } = caption;
-        json!({"y": y, "size": size, "room": room, "class": class})
+        wire::Caption { y, size, room, class }
     };
-    let picture = |picture: &Picture| json!({"kind": picture.kind, "svg": picture.svg, "caption": picture.caption.map(caption)});
-    json!({"style": art.style, "dark": art.dark, "defs": art.defs,
-        "pictures": art.pictures.iter().map(picture).collect::<Json>()})
+    let picture = |picture: &Picture| wire::Picture {
+        kind: picture.kind,
+        svg: picture.svg,
+        caption: picture.caption.map(caption),
+    };
+    let pictures = art.pictures.iter().map(picture).collect();
+    wire::Art { style: art.style, dark: art.dark, defs: art.defs, pictures }
 }
 
 /// The names of the kinds of places and pieces, for screen readers.
-fn names_json(game: &dyn AnyGame, translator: &Translator) -> Json {
+fn kind_names(game: &dyn AnyGame, translator: &Translator) -> OrderedMap<String> {
     let names = describe::names(game.data().art, game.data().editor);
-    let names = names.iter().map(|(kind, name)| ((*kind).to_owned(), translator.say(name).into()));
-    Json::Object(names.collect())
+    names.iter().map(|(kind, name)| (*kind, translator.say(name))).collect()
 }
 
 /// A scene of the game after a few steps, always the same ones.
-fn still_json(game: &dyn AnyGame, translator: &Translator) -> Json {
-    let Ok(mut session) = game.start(&Options::default(), Seed::from_bits(1)) else {
-        return Json::Null;
-    };
+fn still_scene(game: &dyn AnyGame, translator: &Translator) -> Option<scene::Scene> {
+    let mut session = game.start(&Options::default(), Seed::from_bits(1)).ok()?;
     while session.at() < STILL_STEPS && advance(session.as_mut()) {}
     if matches!(session.turn(), Turn::Over(_)) {
         session.meta_mut().undo();
     }
-    scene_json(&session.scene(), None, &game.data().art, false, translator).into()
+    Some(wire_scene(&session.scene(), None, &game.data().art, false, translator))
 }
 
 /// Takes a step: a chance event, or a move chosen by the number of the step.
@@ -113,49 +117,64 @@ fn advance(session: &mut dyn AnySession) -> bool {
     action.is_some_and(|action| session.apply(&action.word).is_ok())
 }
 
-fn look_json(look: &Look) -> Json {
-    let Look { kind, paper, ink, stencils } = look;
-    json!({"kind": kind, "paper": paper, "ink": ink, "stencils": stencils})
+fn wire_look(look: &Look) -> wire::Look {
+    let Look { kind, paper, ink, stencils } = *look;
+    wire::Look { kind, paper, ink, stencils }
 }
 
-fn option_json(game: &dyn AnyGame, spec: &'static OptionSpec, translator: &Translator) -> Json {
-    let shown = |value: &str| translator.say(&spec.shown(value));
+fn wire_option(
+    game: &dyn AnyGame,
+    spec: &'static OptionSpec,
+    translator: &Translator,
+) -> GameOption {
     let mut words = spec.words();
     if spec.default.is_empty() && !words.is_empty() {
         words.insert(0, "");
     }
-    let words = words.iter().map(|word| json!({"value": word, "label": shown(word)}));
-    let mut json = json!({
-        "name": spec.name,
-        "kind": kind_name(spec.kind),
-        "label": translator.say(&message(spec.label)),
-        "help": translator.say(&message(spec.help)),
-        "usual": game.default_of(spec, &Options::default()),
-        "moot_with": spec.moot_with,
-        "words": words.collect::<Json>(),
-    });
-    match spec.kind {
-        Kind::Number { min, max } => (json["min"], json["max"]) = (min.into(), max.into()),
-        Kind::Seats(seating) => {
-            let seats = (0..seating.most).map(|seat| translator.say(&spec.seat(seat)));
-            json["seats"] = seats.collect();
-            (json["min"], json["max"]) = (seating.least.into(), seating.most.into());
-            json["levels"] = levels_json(game, &(seating.levels)(), translator);
-        }
-        _ => {}
+    let choice = |word: &&str| Choice {
+        value: (*word).to_owned(),
+        label: translator.say(&spec.shown(word)),
+    };
+    let seating = match spec.kind {
+        Kind::Seats(seating) => Some(seating),
+        _ => None,
+    };
+    let seats = |most| (0..most).map(|seat| translator.say(&spec.seat(seat))).collect();
+    let (min, max) = bounds(spec.kind).unzip();
+    GameOption {
+        name: spec.name,
+        kind: option_kind(spec.kind),
+        label: translator.say(&message(spec.label)),
+        help: translator.say(&message(spec.help)),
+        default: game.default_of(spec, &Options::default()),
+        moot_with: spec.moot_with,
+        choices: words.iter().map(choice).collect(),
+        seats: seating.map(|seating| seats(seating.most)),
+        min,
+        max,
+        levels: seating.map(|seating| levels(game, &(seating.levels)(), translator)),
     }
-    json
 }
 
-fn kind_name(kind: Kind) -> &'static str {
+/// The smallest and the largest number, or number of players.
+fn bounds(kind: Kind) -> Option<(i64, i64)> {
+    let count = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
     match kind {
-        Kind::Number { .. } => "number",
-        Kind::Word(_) => "word",
-        Kind::Source(_) => "source",
-        Kind::Flag => "flag",
-        Kind::Share => "share",
-        Kind::Sheet { .. } => "sheet",
-        Kind::Text { .. } => "text",
-        Kind::Seats(_) => "company",
+        Kind::Number { min, max } => Some((min, max)),
+        Kind::Seats(seating) => Some((count(seating.least), count(seating.most))),
+        _ => None,
+    }
+}
+
+fn option_kind(kind: Kind) -> OptionKind {
+    match kind {
+        Kind::Number { .. } => OptionKind::Number,
+        Kind::Word(_) => OptionKind::Word,
+        Kind::Source(_) => OptionKind::Source,
+        Kind::Flag => OptionKind::Flag,
+        Kind::Share => OptionKind::Share,
+        Kind::Sheet { .. } => OptionKind::Sheet,
+        Kind::Text { .. } => OptionKind::Text,
+        Kind::Seats(_) => OptionKind::Seats,
     }
 }

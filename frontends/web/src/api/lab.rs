@@ -5,9 +5,9 @@ use app::tool::Shape;
 use axum::extract::State;
 use axum::response::Response;
 use kernel::message;
-use serde_json::{Value as Json, json};
+use protocol::web::lab::{Tool, ToolList};
 
-use super::extract::{Client, JsonBody, PathParams, event_stream, ok, ok_json};
+use super::extract::{Client, JsonBody, PathParams, event_stream, ok};
 use crate::api_error::ApiError;
 use crate::app_state::AppState;
 use crate::guard::JOB;
@@ -17,15 +17,20 @@ use crate::lab::{self, ToolRequest, job_stream};
 pub async fn tools(State(app): State<AppState>, client: Client) -> Response {
     let say = |key: &'static str| client.translator().say(&message(key));
     let arg = |arg: &ToolArg| {
-        json!({"name": arg.name, "help": say(arg.help), "needed": arg.shape == Shape::Needed,
-            "flag": arg.shape == Shape::Flag})
+        let (required, flag) = (arg.shape == Shape::Needed, arg.shape == Shape::Flag);
+        protocol::web::lab::ToolArg { name: arg.name, help: say(arg.help), required, flag }
     };
-    let tools = lab::tools(app.games).into_iter().map(|(game, tool)| {
-        json!({"tool": tool.call().join(" "), "game": game, "about": say(tool.about()),
-            "params": tool.params().iter().map(arg).collect::<Json>()})
+    let tools = lab::tools(app.games).into_iter().map(|(game, tool)| Tool {
+        tool: tool.call().join(" "),
+        game,
+        about: say(tool.about()),
+        args: tool.params().iter().map(arg).collect(),
     });
-    ok_json(json!({"tools": tools.collect::<Json>(), "seconds": app.limits.job_time.as_secs(),
-        "megabytes": app.limits.job_memory}))
+    ok(ToolList {
+        tools: tools.collect(),
+        seconds: app.limits.job_time.as_secs(),
+        megabytes: app.limits.job_memory,
+    })
 }
 
 /// Starts a job.
@@ -37,7 +42,7 @@ pub async fn start(
     app.guard.allow(client.address, JOB)?;
     let request = ToolRequest::read(&fields, &lab::tools(app.games), &app.limits)?;
     let job = app.lab.start(&app, request)?;
-    Ok(ok(job.to_json(client.translator())))
+    Ok(ok(job.status(client.translator())))
 }
 
 /// The status of a job.
@@ -46,7 +51,7 @@ pub async fn show(
     client: Client,
     PathParams(id): PathParams<String>,
 ) -> Result<Response, ApiError> {
-    Ok(ok(app.lab.find(&id)?.to_json(client.translator())))
+    Ok(ok(app.lab.find(&id)?.status(client.translator())))
 }
 
 /// The progress of a job, as an event stream.
@@ -66,5 +71,5 @@ pub async fn stop(
 ) -> Result<Response, ApiError> {
     let job = app.lab.find(&id)?;
     job.stop();
-    Ok(ok(job.to_json(client.translator())))
+    Ok(ok(job.status(client.translator())))
 }

@@ -9,17 +9,18 @@ use axum::response::Response;
 use engine::{Fields, NewGame};
 use i18n::Translator;
 use kernel::{Message, Seed, message, save};
-use serde_json::{Value as Json, json};
+use protocol::web::lobby::{Lobby, LobbyTable, NewTable};
+use protocol::web::setup::{TableSetup, TimeControl};
+use serde_json::Value as Json;
 
-use super::extract::{Client, JsonBody, ok_json};
+use super::extract::{Client, JsonBody, ok};
 use super::tables::person_name;
 use crate::api_error::ApiError;
 use crate::app_state::AppState;
 use crate::secret::{digest, new_secret, new_table_id};
 use crate::store::StoreWrite;
 use crate::table::{
-    SeatSummary, TableHandle, TableSetup, TableState, TableSummary, TimeControl, level_name, sit,
-    start_bot,
+    SeatSummary, TableHandle, TableState, TableSummary, level_name, sit, start_bot,
 };
 
 /// The longest time control: a day.
@@ -36,12 +37,10 @@ pub async fn list(State(app): State<AppState>, client: Client) -> Response {
         let title = translator.say(&title(&game));
         let info = app.tables.game(&game);
         let name = |seat: Option<SeatSummary>| seat.map(|seat| seat_name(seat, info, translator));
-        let seats: Json = seats.into_iter().map(name).collect();
-        json!({"id": id, "game": game, "title": title, "seats": seats, "free": free,
-            "begun": begun, "over": over, "step": step})
+        let seats = seats.into_iter().map(name).collect();
+        LobbyTable { id, game, title, seats, free, begun, over, step }
     };
-    let tables: Json = app.tables.lobby.list().into_iter().map(summary).collect();
-    ok_json(json!({"tables": tables}))
+    ok(Lobby { tables: app.tables.lobby.list().into_iter().map(summary).collect() })
 }
 
 /// The name of a player, for people.
@@ -80,15 +79,15 @@ pub async fn create(
     app.tables.lobby.update(&id, &live.state);
     start_bot(&app, &handle, &live);
     let (token, session) = (seat.map(|_| token), &live.state.session);
-    Ok(ok_json(json!({
-        "id": id,
-        "secret": link,
-        "link": format!("/#/{id}/{link}"),
-        "seat": seat,
-        "token": token,
-        "version": live.state.version(),
-        "fingerprint": session.has_chance().then(|| session.seed().fingerprint()),
-    })))
+    Ok(ok(NewTable {
+        link: format!("/#/{id}/{link}"),
+        id,
+        secret: link,
+        seat,
+        token,
+        version: live.state.version(),
+        fingerprint: session.has_chance().then(|| session.seed().fingerprint()),
+    }))
 }
 
 /// The setup that the fields describe.

@@ -6,9 +6,10 @@ use axum::response::{IntoResponse, Response};
 use engine::{Fields, probabilities};
 use kernel::seats::LONGEST;
 use kernel::{Message, message};
-use serde_json::{Value as Json, json};
+use protocol::web::Version;
+use protocol::web::table::{Actions, Applied, PartialScene, Seated};
 
-use super::extract::{Client, JsonBody, PathParams, event_stream, ok, ok_json};
+use super::extract::{Client, JsonBody, PathParams, event_stream, ok};
 use crate::api_error::ApiError;
 use crate::app_state::AppState;
 use crate::secret::{digest, matches_digest, new_secret};
@@ -54,7 +55,7 @@ pub async fn show(
 ) -> ApiResult {
     let (_, live) = app.read(&id).await?;
     let seat = live.seat_of(client.secret());
-    Ok(ok(table::table_json(&id, &live, seat, client.translator())))
+    Ok(ok(table::wire_table(&id, &live, seat, client.translator())))
 }
 
 pub async fn subscribe(
@@ -87,7 +88,7 @@ pub async fn sit(
         table::sit(live, wanted, name, token_digest)
     };
     let (seat, version) = app.act(&id, action).await?;
-    Ok(ok_json(json!({"seat": seat, "token": token, "version": version})))
+    Ok(ok(Seated { seat, token, version }))
 }
 
 pub async fn leave(
@@ -97,18 +98,15 @@ pub async fn leave(
 ) -> ApiResult {
     let action = move |live: &mut LiveTable| table::leave(live, client.secret());
     let ((), version) = app.act(&id, action).await?;
-    Ok(ok_json(json!({"version": version})))
+    Ok(ok(Version { version }))
 }
 
 pub async fn actions(State(app): State<AppState>, PathParams(id): PathParams<String>) -> ApiResult {
     let (_, live) = app.read(&id).await?;
     let actions = live.state.session.actions();
-    let words: Json = actions.iter().map(|action| action.word.as_str()).collect();
-    let mut json = json!({"version": live.state.version(), "actions": words});
-    if let Some(probabilities) = probabilities(&actions) {
-        json["probabilities"] = probabilities.into();
-    }
-    Ok(ok_json(json))
+    let (version, probabilities) = (live.state.version(), probabilities(&actions));
+    let actions = actions.into_iter().map(|action| action.word).collect();
+    Ok(ok(Actions { version, actions, probabilities }))
 }
 
 pub async fn apply(
@@ -122,9 +120,9 @@ pub async fn apply(
     let action = move |live: &mut LiveTable| {
         table::apply(live, client.secret(), &word, version, &translator)
     };
-    let (mut answer, version) = app.act(&id, action).await?;
-    answer.insert("version".to_owned(), version.into());
-    Ok(ok(answer))
+    let ((events, state), version) = app.act(&id, action).await?;
+    let repeated = events.is_none().then_some(true);
+    Ok(ok(Applied { repeated, events, state, version }))
 }
 
 async fn rewind(
@@ -137,7 +135,7 @@ async fn rewind(
     let version = version(&fields)?;
     let action = move |live: &mut LiveTable| table::rewind(live, client.secret(), back, version);
     let ((), version) = app.act(&id, action).await?;
-    Ok(ok_json(json!({"version": version})))
+    Ok(ok(Version { version }))
 }
 
 pub async fn undo(
@@ -176,7 +174,7 @@ pub async fn chat(
     let phrase = fields.required("phrase")?;
     let action = move |live: &mut LiveTable| table::chat(live, client.secret(), &phrase);
     let ((), version) = app.act(&id, action).await?;
-    Ok(ok_json(json!({"version": version})))
+    Ok(ok(Version { version }))
 }
 
 /// The scene after some places of a move were touched: their ids, separated by commas.
@@ -188,8 +186,8 @@ pub async fn partial_scene(
     let places: Result<Vec<u16>, _> = touched.split(',').map(str::parse).collect();
     let places = places.map_err(|_| ApiError::NoRoute)?;
     let (_, live) = app.read(&id).await?;
-    let scene = table::partial_scene_json(&live, client.secret(), &places, client.translator())?;
-    Ok(ok_json(json!({"version": live.state.version(), "scene": scene})))
+    let scene = table::partial_scene(&live, client.secret(), &places, client.translator())?;
+    Ok(ok(PartialScene { version: live.state.version(), scene }))
 }
 
 pub async fn step(
@@ -199,7 +197,7 @@ pub async fn step(
 ) -> ApiResult {
     let step = step.parse().map_err(|_| ApiError::NoRoute)?;
     let (_, live) = app.read(&id).await?;
-    Ok(ok(table::step_json(&live, step, client.translator())?))
+    Ok(ok(table::wire_step(&live, step, client.translator())?))
 }
 
 /// The save by which anybody can verify the chance events. It holds the seed, so it is available

@@ -8,7 +8,8 @@ use app::Tool;
 use futures_util::stream::{Stream, unfold};
 use i18n::Translator;
 use kernel::{Budget, Message};
-use serde_json::{Map, Value as Json, json};
+use protocol::web::lab::{self, Job};
+use serde_json::value::RawValue;
 use tokio::sync::watch;
 
 use super::tool_request::tool_name;
@@ -95,35 +96,31 @@ impl LabJob {
     }
 
     /// Its state and progress.
-    pub fn to_json(&self, translator: &Translator) -> Map<String, Json> {
+    pub fn status(&self, translator: &Translator) -> Job {
         let progress = self.progress();
         let until = progress.ended.unwrap_or_else(Instant::now);
         let seconds = until.saturating_duration_since(self.started).as_secs_f64();
         let (state, why) = match &progress.state {
-            JobState::Running => ("running", None),
-            JobState::Done => ("done", None),
-            JobState::Limit => ("limit", None),
-            JobState::Stopped => ("stopped", None),
-            JobState::Rejected(why) => ("refused", Some(translator.say(why))),
+            JobState::Running => (lab::JobState::Running, None),
+            JobState::Done => (lab::JobState::Done, None),
+            JobState::Limit => (lab::JobState::Limit, None),
+            JobState::Stopped => (lab::JobState::Stopped, None),
+            JobState::Rejected(why) => (lab::JobState::Rejected, Some(translator.say(why))),
         };
         let counted = progress.work.as_ref().map(|(doing, budget)| {
             let counted = budget.progress();
-            json!({"doing": translator.say(doing), "done": counted.done, "whole": counted.whole})
+            lab::Progress { doing: translator.say(doing), done: counted.done, whole: counted.whole }
         });
-        let parsed = |text: &String| serde_json::from_str(text).unwrap_or(Json::Null);
-        let json = json!({
-            "id": self.id,
-            "tool": self.tool,
-            "state": state,
-            "why": why,
-            "seconds": (seconds * 1000.0).round() / 1000.0,
-            "progress": counted,
-            "answer": progress.answer.as_ref().map_or(Json::Null, parsed),
-            "files": progress.files,
-        });
-        match json {
-            Json::Object(map) => map,
-            _ => Map::new(),
+        let answer = progress.answer.clone().map(RawValue::from_string);
+        Job {
+            id: self.id.clone(),
+            tool: self.tool.clone(),
+            state,
+            why,
+            seconds: (seconds * 1000.0).round() / 1000.0,
+            progress: counted,
+            answer: answer.and_then(Result::ok),
+            files: progress.files.clone(),
         }
     }
 }
@@ -142,7 +139,7 @@ pub fn job_stream(
         }
         let ended = *over.borrow();
         let kind = if ended { "end" } else { "progress" };
-        let data = Json::Object(job.to_json(&translator));
+        let data = protocol::to_json(&job.status(&translator));
         let next = (!ended).then_some((job, translator, over, false));
         Some((Ok(format!("event: {kind}\ndata: {data}\n\n")), next))
     })

@@ -7,10 +7,11 @@ use engine::state;
 use i18n::Translator;
 use kernel::message;
 use kernel::seats::{LONGEST, one_word};
-use serde_json::{Map, Value as Json, json};
+use protocol::engine::State;
+use protocol::web::log::LogEntry;
+use protocol::web::table::StepEvents;
 
-use super::entry::LogEntry;
-use super::event::described;
+use super::event::step_events;
 use super::live::LiveTable;
 use super::state::SeatState;
 use crate::api_error::{ApiError, Conflict};
@@ -67,23 +68,22 @@ impl LiveTable {
     }
 }
 
-/// Makes a move, once however often it is requested. `version` is what the client has seen.
+/// Makes a move, once however often it is requested; a repeated move has no events. `version` is
+/// what the client has seen.
 pub fn apply(
     live: &mut LiveTable,
     token: Option<&str>,
     word: &str,
     version: u64,
     translator: &Translator,
-) -> Result<Map<String, Json>, ApiError> {
+) -> Result<(Option<StepEvents>, State), ApiError> {
     let seat = live.require_seat(token)?;
-    let mut answer = Map::new();
-    if live.is_repeated(seat, word, version) {
-        answer.insert("repeated".to_owned(), true.into());
+    let events = if live.is_repeated(seat, word, version) {
+        None
     } else {
-        answer.extend(described(&make_move(live, seat, word, version)?, translator));
-    }
-    answer.insert("state".to_owned(), json!(state(live.state.session.view().as_ref())));
-    Ok(answer)
+        Some(step_events(&make_move(live, seat, word, version)?, translator))
+    };
+    Ok((events, state(live.state.session.view().as_ref())))
 }
 
 fn make_move(

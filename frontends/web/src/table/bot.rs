@@ -6,11 +6,10 @@ use std::time::Duration;
 
 use i18n::Translator;
 use kernel::{Advice, Budget};
-use protocol::engine::Verdict;
-use serde_json::{Map, Value as Json, json};
+use protocol::web::log::LogEntry;
+use protocol::web::table::Hint;
 use tracing::Instrument;
 
-use super::entry::LogEntry;
 use super::handle::TableHandle;
 use super::live::LiveTable;
 use crate::api_error::ApiError;
@@ -90,7 +89,7 @@ pub async fn hint(
     id: &str,
     token: Option<&str>,
     translator: &Translator,
-) -> Result<Map<String, Json>, ApiError> {
+) -> Result<Hint, ApiError> {
     // A rejected request occupies no slot, and a repeated one waits for the first.
     let (handle, live) = app.read(id).await?;
     check_hint(&live, token)?;
@@ -107,17 +106,13 @@ pub async fn hint(
     };
     let ((job, step), version) = app.act(id, ask).await?;
     let advice = slot.run(job, only).await.ok_or(ApiError::Internal)?;
-    let Advice { best, verdict: known, why } = advice;
+    let Advice { best, verdict, why } = advice;
     let (_, live) = app.read(id).await?;
     let session = &live.state.session;
     let current = best.as_deref().filter(|_| session.at() == step);
     let touches = current.and_then(|word| session.touches(word));
-    let json = json!({"version": version, "action": best, "verdict": Verdict::from(known),
-        "news": translator.say(&why), "touches": touches});
-    match json {
-        Json::Object(map) => Ok(map),
-        _ => Err(ApiError::Internal),
-    }
+    let reason = translator.say(&why);
+    Ok(Hint { version, action: best, verdict: verdict.into(), reason, touches })
 }
 
 /// The seat of a client that may ask for a hint now.

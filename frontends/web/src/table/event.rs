@@ -3,133 +3,165 @@
 use app::{AnySession, Art, DescribedEvent};
 use i18n::Translator;
 use kernel::{Scene, Turn};
-use serde_json::{Map, Value as Json};
+use protocol::engine::Actor;
+use protocol::web::event::{
+    ChanceEvent, ChatEvent, Event, LeaveEvent, Moment, MoveEvent, OverEvent, Position, RewindEvent,
+    SeatEvent, SitEvent, StepResult,
+};
+use protocol::web::log::LogEntry;
+use protocol::web::scene;
+use protocol::web::setup::TableSetup;
+use protocol::web::table::{self, StepEvents};
 
-use super::entry::LogEntry;
+use super::decider::decider;
 use super::live::LiveTable;
-use super::scene::{scene_json, sentences};
-use super::setup::TableSetup;
-use super::state::Logged;
+use super::scene::{sentences, wire_scene};
 use crate::language::chat_phrase;
 
 /// The event of a version, with the moves that can be made if `with_offers`.
-pub fn event_json(
+pub fn wire_event(
     live: &LiveTable,
     version: u64,
     with_offers: bool,
     translator: &Translator,
-) -> Option<Json> {
-    let state = &live.state;
-    let logged = state.logged(version)?;
-    let entry = &logged.entry;
-    let resigned = state.resigned_at().is_some_and(|since| since <= version);
-    let mut map = entry_json(logged, version, translator);
-    let position = |session: &dyn AnySession, step: usize| {
-        let mut map = match entry {
-            LogEntry::Step { .. } | LogEntry::Chance { .. } => {
-                step_json(session, step, with_offers, translator)
+) -> Option<Event> {
+    let logged = live.state.logged(version)?;
+    let moment = Moment { version, step: logged.step };
+    let resigned = live.state.resigned_at().is_some_and(|since| since <= version);
+    let source = EventSource { live, version, resigned, with_offers, translator };
+    Some(match logged.entry.clone() {
+        LogEntry::Step { seat, word, computer, .. } => {
+            Event::Step(MoveEvent { seat, word, computer, moment, result: source.step_result()? })
+        }
+        LogEntry::Chance { word } => {
+            Event::Chance(ChanceEvent { word, moment, result: source.step_result()? })
+        }
+        LogEntry::Undo { seat, to, .. } => {
+            Event::Undo(RewindEvent { seat, to, moment, position: source.position()? })
+        }
+        LogEntry::Redo { seat, to, .. } => {
+            Event::Redo(RewindEvent { seat, to, moment, position: source.position()? })
+        }
+        LogEntry::Sit { seat, name, .. } => {
+            Event::Sit(SitEvent { seat, name, moment, position: source.position()? })
+        }
+        LogEntry::Leave { seat } => {
+            Event::Leave(LeaveEvent { seat, moment, position: source.position()? })
+        }
+        LogEntry::Resign { seat } => Event::Resign(source.seat_event(seat, moment)?),
+        LogEntry::Timeout { seat } => Event::Timeout(source.seat_event(seat, moment)?),
+        LogEntry::Hint { seat } => Event::Hint(source.seat_event(seat, moment)?),
+        LogEntry::Chat { seat, phrase } => {
+            let (text, turn) = (translator.say(&chat_phrase(&phrase)), source.turn_if_resigned()?);
+            Event::Chat(ChatEvent { seat, phrase, moment, text, turn })
+        }
+        LogEntry::Over => Event::Over(OverEvent { moment, turn: source.turn()? }),
+    })
+}
+
+/// The table at a version. Its parts are `None` if they cannot be replayed.
+struct EventSource<'t> {
+    live: &'t LiveTable,
+    version: u64,
+    resigned: bool,
+    with_offers: bool,
+    translator: &'t Translator,
+}
+
+impl EventSource<'_> {
+    fn turn_at(&self, session: &dyn AnySession, step: usize) -> table::Turn {
+        wire_turn(session, step, &self.live.state.setup, self.resigned, self.translator)
+    }
+
+    fn turn(&self) -> Option<table::Turn> {
+        self.live.at_version(self.version, |session, step| self.turn_at(session, step))
+    }
+
+    fn turn_if_resigned(&self) -> Option<Option<table::Turn>> {
+        if self.resigned { self.turn().map(Some) } else { Some(None) }
+    }
+
+    fn seat_event(&self, seat: usize, moment: Moment) -> Option<SeatEvent> {
+        Some(SeatEvent { seat, moment, turn: self.turn_if_resigned()? })
+    }
+
+    /// A position that no single step led to.
+    fn position(&self) -> Option<Position> {
+        self.live.at_version(self.version, |session, step| {
+            let (scene, art) = (session.view_at(step).scene(), session.game().data().art);
+            Position {
+                frames: Vec::new(),
+                scene: wire_scene(&scene, None, &art, self.with_offers, self.translator),
+                turn: self.turn_at(session, step),
             }
-            _ if entry.changes_scene() => position_json(session, step, with_offers, translator),
-            _ => Map::new(),
-        };
-        map.extend(turn_json(session, step, &state.setup, resigned, translator));
-        map
-    };
-    if entry.changes_scene() || *entry == LogEntry::Over || resigned {
-        map.extend(live.at_version(version, position)?);
+        })
     }
-    Some(map.into())
-}
 
-/// A log entry without the position it led to.
-pub fn entry_json(logged: &Logged, version: u64, translator: &Translator) -> Map<String, Json> {
-    let mut map = logged.entry.public();
-    map.insert("version".to_owned(), version.into());
-    map.insert("step".to_owned(), logged.step.into());
-    if let LogEntry::Chat { phrase, .. } = &logged.entry {
-        map.insert("text".to_owned(), translator.say(&chat_phrase(phrase)).into());
+    /// The position after a step, with its events and the frames that led there.
+    fn step_result(&self) -> Option<StepResult> {
+        self.live.at_version(self.version, |session, step| {
+            let (view, art) = (session.view_at(step), session.game().data().art);
+            let mut before = step.checked_sub(1).map(|step| session.view_at(step).scene());
+            let frames = wire_frames(view.frames(), &mut before, &art, self.translator);
+            let scene = view.scene();
+            let scene =
+                wire_scene(&scene, before.as_ref(), &art, self.with_offers, self.translator);
+            let position = Position { frames, scene, turn: self.turn_at(session, step) };
+            StepResult { events: step_events(&view.events(), self.translator), position }
+        })
     }
-    map
-}
-
-/// A position that no single step led to.
-fn position_json(
-    session: &dyn AnySession,
-    step: usize,
-    with_offers: bool,
-    translator: &Translator,
-) -> Map<String, Json> {
-    let (scene, art) = (session.view_at(step).scene(), session.game().data().art);
-    let mut map = Map::new();
-    map.insert("frames".to_owned(), Json::Array(Vec::new()));
-    map.insert("scene".to_owned(), scene_json(&scene, None, &art, with_offers, translator).into());
-    map
-}
-
-/// The position after a step, with its events and the frames that led there.
-fn step_json(
-    session: &dyn AnySession,
-    step: usize,
-    with_offers: bool,
-    translator: &Translator,
-) -> Map<String, Json> {
-    let (view, art) = (session.view_at(step), session.game().data().art);
-    let mut map = described(&view.events(), translator);
-    let mut before = step.checked_sub(1).map(|step| session.view_at(step).scene());
-    map.insert("frames".to_owned(), frames_json(view.frames(), &mut before, &art, translator));
-    let scene = scene_json(&view.scene(), before.as_ref(), &art, with_offers, translator);
-    map.insert("scene".to_owned(), scene.into());
-    map
 }
 
 /// Events for programs and for people.
-pub fn described(events: &[DescribedEvent], translator: &Translator) -> Map<String, Json> {
-    let mut map = Map::new();
-    map.insert("events".to_owned(), events.iter().map(|event| event.text.as_str()).collect());
-    map.insert("told".to_owned(), sentences(events.iter().map(|event| &event.message), translator));
-    map
+pub fn step_events(events: &[DescribedEvent], translator: &Translator) -> StepEvents {
+    StepEvents {
+        events: events.iter().map(|event| event.text.clone()).collect(),
+        sentences: sentences(events.iter().map(|event| &event.message), translator),
+    }
 }
 
 /// Frames that follow the scene `before`, which becomes the last of them.
-pub fn frames_json(
+pub fn wire_frames(
     frames: Vec<Scene>,
     before: &mut Option<Scene>,
     art: &Art,
     translator: &Translator,
-) -> Json {
+) -> Vec<scene::Scene> {
     let frames = frames.into_iter().map(|frame| {
-        let json = scene_json(&frame, before.as_ref(), art, false, translator);
+        let sent = wire_scene(&frame, before.as_ref(), art, false, translator);
         *before = Some(frame);
-        json.into()
+        sent
     });
-    Json::Array(frames.collect())
+    frames.collect()
 }
 
 /// Whose turn it is, or how the game ended; the seed is public from then on.
-pub fn turn_json(
+pub fn wire_turn(
     session: &dyn AnySession,
     step: usize,
     setup: &TableSetup,
     resigned: bool,
     translator: &Translator,
-) -> Map<String, Json> {
+) -> table::Turn {
     let view = session.view_at(step);
-    let mut map = Map::new();
     let (to_act, outcome, winners) = match view.turn() {
-        _ if resigned => ("over".into(), Json::Null, Json::Null),
-        Turn::Player(_) => (setup.decider(view.as_ref()).into(), Json::Null, Json::Null),
-        Turn::Chance => ("chance".into(), Json::Null, Json::Null),
-        Turn::Over(outcome) => ("over".into(), outcome.word.into(), outcome.winners.into()),
+        _ if resigned => (Actor::Over, None, None),
+        Turn::Player(seat) => {
+            (Actor::Seat(decider(setup, view.as_ref()).unwrap_or(seat)), None, None)
+        }
+        Turn::Chance => (Actor::Chance, None, None),
+        Turn::Over(outcome) => {
+            (Actor::Over, Some(outcome.word.into_owned()), Some(outcome.winners))
+        }
     };
-    let over = to_act == "over";
-    map.insert("to_act".to_owned(), to_act);
-    map.insert("outcome".to_owned(), outcome);
-    map.insert("winners".to_owned(), winners);
+    let over = to_act == Actor::Over;
     let verdict = view.describe_outcome().filter(|_| !resigned);
-    map.insert("verdict".to_owned(), verdict.map(|verdict| translator.say(&verdict)).into());
-    map.insert("over".to_owned(), over.into());
-    if over && session.has_chance() {
-        map.insert("seed".to_owned(), session.seed().to_string().into());
+    table::Turn {
+        to_act,
+        outcome,
+        winners,
+        verdict: verdict.map(|verdict| translator.say(&verdict)),
+        over,
+        seed: (over && session.has_chance()).then(|| session.seed().to_string()),
     }
-    map
 }

@@ -93,8 +93,8 @@ mod tests {
     use app::Options;
     use kernel::Seed;
 
-    use super::super::setup::TableSetup;
     use super::*;
+    use protocol::web::setup::TableSetup;
 
     fn handle() -> TableHandle {
         let game = registry::GAMES[2];
@@ -137,7 +137,10 @@ mod tests {
         });
         assert!(panicked.await.is_err());
         let live = handle.read().await.expect("the copy still counts");
-        assert_eq!(live.at_version(0, |session, _| session.name()), Some(registry::GAMES[2].name()));
+        assert_eq!(
+            live.at_version(0, |session, _| session.name()),
+            Some(registry::GAMES[2].name())
+        );
         assert_eq!(live.presence().len(), 1);
     }
 }

@@ -3,33 +3,35 @@
 use std::collections::BTreeSet;
 
 use i18n::Translator;
-use serde_json::{Map, Value as Json};
+use protocol::web::log::{LogEntry, RecentEntry};
+use protocol::web::table::StepEvents;
 
-use super::entry::LogEntry;
-use super::event::{described, entry_json};
+use super::event::step_events;
 use super::state::{Logged, TableState};
+use crate::language::chat_phrase;
 
 /// The number of entries.
 const LENGTH: u64 = 20;
 
 /// The last entries, the latest last, without scenes.
-pub fn recent_json(state: &TableState, translator: &Translator) -> Json {
+pub fn recent_entries(state: &TableState, translator: &Translator) -> Vec<RecentEntry> {
     let mut names: Vec<_> = state.seats.iter().map(|seat| seat.name.as_deref()).collect();
     let mut later_steps = BTreeSet::new();
     let first = state.version().saturating_sub(LENGTH) + 1;
     let entry = |version: u64| {
         let logged = state.logged(version)?;
-        let mut map = entry_json(logged, version, translator);
-        if let Some(name) = name_then(state, logged, version, &mut names) {
-            map.insert("name".to_owned(), name.into());
+        let mut recent = RecentEntry::new(&logged.entry, version, logged.step);
+        if let LogEntry::Chat { phrase, .. } = &logged.entry {
+            recent.text = Some(translator.say(&chat_phrase(phrase)));
         }
-        map.extend(events_of(state, logged, &mut later_steps, translator));
-        Some(map.into())
+        recent.name = name_then(state, logged, version, &mut names).map(str::to_owned);
+        recent.events = events_of(state, logged, &mut later_steps, translator);
+        Some(recent)
     };
     // Names and steps are known as they are now, so the log is walked backwards.
-    let mut entries: Vec<Json> = (first..=state.version()).rev().filter_map(entry).collect();
+    let mut entries: Vec<_> = (first..=state.version()).rev().filter_map(entry).collect();
     entries.reverse();
-    entries.into()
+    entries
 }
 
 /// The name, at that time, of the person an entry is about. `names` are those after the entry, and
@@ -68,10 +70,8 @@ fn events_of(
     logged: &Logged,
     later_steps: &mut BTreeSet<usize>,
     translator: &Translator,
-) -> Map<String, Json> {
+) -> Option<StepEvents> {
     let is_step = matches!(logged.entry, LogEntry::Step { .. } | LogEntry::Chance { .. });
-    if is_step && later_steps.insert(logged.step) && logged.step <= state.session.len() {
-        return described(&state.session.events(logged.step), translator);
-    }
-    Map::new()
+    let is_known = is_step && later_steps.insert(logged.step) && logged.step <= state.session.len();
+    is_known.then(|| step_events(&state.session.events(logged.step), translator))
 }

@@ -6,12 +6,12 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use app::AnyGame;
+use protocol::web::log::LogEntry;
+use protocol::web::setup::TableSetup;
 use tokio::sync::OnceCell;
 
-use super::entry::LogEntry;
 use super::handle::{TableHandle, TableRead, TableWrite};
 use super::lobby::{LOBBY_SIZE, Lobby};
-use super::setup::TableSetup;
 use super::state::TableState;
 use crate::api_error::ApiError;
 use crate::secret::is_table_id;

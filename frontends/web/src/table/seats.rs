@@ -1,10 +1,10 @@
-//! The seats of a table as JSON, and their names.
+//! The seats of a table as they are sent, and their names.
 
 use app::AnyGame;
 use i18n::Translator;
 use kernel::seats::BOT;
 use kernel::{Message, message};
-use serde_json::{Value as Json, json};
+use protocol::web::table::SeatStatus;
 
 use super::live::LiveTable;
 
@@ -23,23 +23,23 @@ fn seat_name(game: &dyn AnyGame, seat: usize) -> Message {
 }
 
 /// The seats, as everybody may see them.
-pub fn seats_json(live: &LiveTable, translator: &Translator) -> Json {
+pub fn wire_seats(live: &LiveTable, translator: &Translator) -> Vec<SeatStatus> {
     let game = live.state.session.game();
-    let json = |seat: usize| {
+    let status = |seat: usize| {
         let state = &live.state.seats[seat];
         let is_present = live.presence()[seat].streams > 0;
-        json!({
-            "seat": seat,
-            "label": translator.say(&seat_name(game, seat)),
-            "name": state.name,
-            "level": state.level,
-            "free": state.is_free(),
-            "present": is_present,
-            "driver": live.bot_for(seat),
-            "given_up": state.resigned,
-            "timed_out": state.timed_out,
-            "left_ms": live.remaining_ms(seat),
-        })
+        SeatStatus {
+            seat,
+            label: translator.say(&seat_name(game, seat)),
+            name: state.name.clone(),
+            level: state.level.clone(),
+            free: state.is_free(),
+            present: is_present,
+            driver: live.bot_for(seat).map(str::to_owned),
+            resigned: state.resigned,
+            timed_out: state.timed_out,
+            remaining_ms: live.remaining_ms(seat),
+        }
     };
-    (0..live.state.seats.len()).map(json).collect()
+    (0..live.state.seats.len()).map(status).collect()
 }

@@ -2,9 +2,10 @@
 
 use app::{AnyGame, AnySession, DescribedEvent, Options};
 use kernel::{IllegalMove, Message, Seed, Turn, message};
+use protocol::web::log::LogEntry;
+use protocol::web::setup::TableSetup;
 
-use super::entry::LogEntry;
-use super::setup::TableSetup;
+use super::decider::decider;
 use crate::api_error::{ApiError, Conflict};
 
 /// A log entry with the step that was current after it.
@@ -161,7 +162,7 @@ impl TableState {
 
     /// The seat to act, during the game.
     pub fn seat_to_act(&self) -> Option<usize> {
-        self.setup.decider(self.session.view().as_ref()).filter(|_| self.resigned_at.is_none())
+        decider(&self.setup, self.session.view().as_ref()).filter(|_| self.resigned_at.is_none())
     }
 
     /// The computer player that decides for a seat, if any.

@@ -11,15 +11,16 @@ use std::time::{Duration, Instant};
 
 use futures_util::stream::{Stream, unfold};
 use i18n::Translator;
-use serde_json::{Value as Json, json};
+use protocol::Serialize;
+use protocol::web::event::Notice;
 use tokio::sync::watch;
 
 use super::bot::start_bot;
-use super::event::event_json;
+use super::event::wire_event;
 use super::handle::TableHandle;
 use super::live::LiveTable;
-use super::seats::seats_json;
-use super::view::table_json;
+use super::seats::wire_seats;
+use super::view::wire_table;
 use crate::app_state::AppState;
 
 /// The longest silence before a keep-alive comment.
@@ -47,9 +48,9 @@ pub struct Subscription {
 }
 
 /// A message of the stream, with its version if it has one.
-fn sse_message(id: Option<u64>, kind: &str, data: &Json) -> Arc<str> {
+fn sse_message(id: Option<u64>, kind: &str, data: &impl Serialize) -> Arc<str> {
     let id = id.map(|id| format!("id: {id}\n")).unwrap_or_default();
-    format!("{id}event: {kind}\ndata: {data}\n\n").into()
+    format!("{id}event: {kind}\ndata: {}\n\n", protocol::to_json(data)).into()
 }
 
 impl Subscription {
@@ -117,8 +118,8 @@ impl Subscription {
         // The seat may have been left since, and taken by somebody else.
         let seat = self.seat.filter(|_| live.seat_of(self.token.as_deref()) == self.seat);
         if !has_entries {
-            let json = json!({"kind": "presence", "seats": seats_json(&live, &self.translator)});
-            self.pending.push_back(sse_message(None, "presence", &json));
+            let presence = Notice::Presence { seats: wire_seats(&live, &self.translator) };
+            self.pending.push_back(sse_message(None, "presence", &presence));
             return Some(());
         }
         let now = live.state.version();
@@ -144,7 +145,7 @@ impl Subscription {
     }
 
     fn push_table(&mut self, live: &LiveTable, seat: Option<usize>, version: Option<u64>) {
-        let table = Json::Object(table_json(&self.handle.id, live, seat, &self.translator));
+        let table = wire_table(&self.handle.id, live, seat, &self.translator);
         self.pending.push_back(sse_message(version, "table", &table));
     }
 }
@@ -180,9 +181,9 @@ fn message(
     // Moves that could have been made earlier are of no use.
     let with_offers = version >= state.moved_at() && seat.is_some() && state.seat_to_act() == seat;
     live.cached_message((version, translator.lang(), with_offers), || {
-        let kind = state.logged(version)?.entry.kind();
-        let json = event_json(live, version, with_offers, translator)?;
-        Some(sse_message(Some(version), kind, &json))
+        let kind = state.logged(version)?.entry.kind().to_string();
+        let event = wire_event(live, version, with_offers, translator)?;
+        Some(sse_message(Some(version), &kind, &event))
     })
 }
 

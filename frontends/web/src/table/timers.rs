@@ -1,11 +1,11 @@
 //! What time alone brings about: clocks run out, people become absent, idle tables are evicted.
 
+use protocol::web::log::LogEntry;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::bot::start_bot;
-use super::entry::LogEntry;
 use super::handle::TableHandle;
 use super::live::LiveTable;
 use crate::api_error::ApiError;

@@ -17,6 +17,11 @@ pub fn check(described: &Json, schema: &Json, value: &Json) -> Option<String> {
         let fits = wrong.iter().any(Option::is_none);
         return (!fits).then(|| format!("none of {wrong:?}"));
     }
+    if let Some(options) = schema["oneOf"].as_array() {
+        let wrong: Vec<_> = options.iter().map(|it| check(described, it, value)).collect();
+        let fitting = wrong.iter().filter(|wrong| wrong.is_none()).count();
+        return (fitting != 1).then(|| format!("{fitting} of {wrong:?}"));
+    }
     let listed = schema["enum"].as_array().is_none_or(|all| all.contains(value));
     let same = schema.get("const").is_none_or(|only| only == value);
     if !listed || !same || !has_type(&schema["type"], value) {
@@ -24,13 +29,22 @@ pub fn check(described: &Json, schema: &Json, value: &Json) -> Option<String> {
     }
     match value {
         Json::Object(_) => check_fields(described, schema, value),
-        Json::Array(items) => {
-            let each = schema.get("items")?;
-            let wrong = |(at, item)| Some(format!("[{at}]: {}", check(described, each, item)?));
-            items.iter().enumerate().find_map(wrong)
-        }
+        Json::Array(items) => check_items(described, schema, items),
         _ => None,
     }
+}
+
+fn check_items(described: &Json, schema: &Json, items: &[Json]) -> Option<String> {
+    let bound = |name: &str| schema[name].as_u64().and_then(|bound| usize::try_from(bound).ok());
+    let (least, most) = (bound("minItems").unwrap_or(0), bound("maxItems").unwrap_or(usize::MAX));
+    if !(least..=most).contains(&items.len()) {
+        return Some(format!("{} items", items.len()));
+    }
+    let wrong = |(at, item)| {
+        let each = schema["prefixItems"].get(at).or(schema.get("items"))?;
+        Some(format!("[{at}]: {}", check(described, each, item)?))
+    };
+    items.iter().enumerate().find_map(wrong)
 }
 
 fn check_fields(described: &Json, schema: &Json, value: &Json) -> Option<String> {
@@ -78,6 +92,14 @@ fn schema_violations_are_found() {
     let wrong = |text: &str| check(&Json::Null, &schema, &serde_json::from_str(text).unwrap());
     assert_eq!(wrong(r#"{"a": null, "b": [1, 1]}"#), None);
     for text in ["[]", "{}", r#"{"a": "x"}"#, r#"{"a": 1, "c": 1}"#, r#"{"a": 1, "b": [1, 2]}"#] {
+        assert!(wrong(text).is_some(), "{text}");
+    }
+    let schema = serde_json::json!({"oneOf": [
+        {"prefixItems": [{"type": "integer"}, {"type": "string"}], "minItems": 2, "maxItems": 2},
+        {"items": {"type": "integer"}}]});
+    let wrong = |text: &str| check(&Json::Null, &schema, &serde_json::from_str(text).unwrap());
+    assert_eq!((wrong(r#"[1, "a"]"#), wrong("[1, 2, 3]")), (None, None));
+    for text in [r#"["a", 1]"#, r#"[1, "a", 2]"#, r#"["a"]"#, "1"] {
         assert!(wrong(text).is_some(), "{text}");
     }
 }

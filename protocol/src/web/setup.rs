@@ -1,11 +1,11 @@
 //! The setup of a table, as it is stored.
 
-use app::AnyView;
-use kernel::{Decider, Turn};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
-/// The time control of every person.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The time control of every person, stored as a pair.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(from = "(u64, u64)", into = "(u64, u64)")]
 pub struct TimeControl {
     /// The initial time.
     pub initial_ms: u64,
@@ -13,8 +13,20 @@ pub struct TimeControl {
     pub increment_ms: u64,
 }
 
+impl From<(u64, u64)> for TimeControl {
+    fn from((initial_ms, increment_ms): (u64, u64)) -> Self {
+        Self { initial_ms, increment_ms }
+    }
+}
+
+impl From<TimeControl> for (u64, u64) {
+    fn from(time: TimeControl) -> Self {
+        (time.initial_ms, time.increment_ms)
+    }
+}
+
 /// The setup of a table. The chance events of the opening are in the save, with the seed.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[expect(clippy::struct_excessive_bools, reason = "independent options")]
 pub struct TableSetup {
     /// The game's name.
@@ -26,6 +38,7 @@ pub struct TableSetup {
     /// The computer player that replaces absent people, if any.
     pub substitute: Option<String>,
     /// The time control, if any.
+    #[serde(rename = "clock")]
     pub time_control: Option<TimeControl>,
     /// Whether undo is enabled.
     pub undo: bool,
@@ -40,57 +53,14 @@ pub struct TableSetup {
 }
 
 impl TableSetup {
-    /// The seat that decides now, if any. Group decisions are up to the next person, or to a
-    /// computer player if there are no people.
-    pub fn decider(&self, view: &dyn AnyView) -> Option<usize> {
-        let Turn::Player(turn) = view.turn() else { return None };
-        let seats = self.seats.len();
-        let mut order = (turn..seats).chain(0..turn.min(seats));
-        let person = order.find(|seat| self.seats[*seat].is_none());
-        Some(person.filter(|_| view.decider() == Decider::People).unwrap_or(turn))
-    }
-
     /// The text that is stored.
     pub fn to_text(&self) -> String {
-        let clock = self.time_control.map(|time| json!([time.initial_ms, time.increment_ms]));
-        json!({
-            "game": self.game,
-            "save": self.save,
-            "seats": self.seats,
-            "substitute": self.substitute,
-            "clock": clock,
-            "undo": self.undo,
-            "hints": self.hints,
-            "open": self.open,
-            "seeded": self.seeded,
-            "digest": self.digest,
-        })
-        .to_string()
+        crate::to_json(self)
     }
 
     /// Parses a stored text.
     pub fn from_text(text: &str) -> Option<Self> {
-        let json: Json = serde_json::from_str(text).ok()?;
-        let word = |name: &str| json[name].as_str().map(str::to_owned);
-        let time_control = match &json["clock"] {
-            Json::Null => None,
-            pair => {
-                Some(TimeControl { initial_ms: pair[0].as_u64()?, increment_ms: pair[1].as_u64()? })
-            }
-        };
-        let seats = json["seats"].as_array()?.iter().map(|seat| seat.as_str().map(str::to_owned));
-        Some(Self {
-            game: word("game")?,
-            save: word("save")?,
-            seats: seats.collect(),
-            substitute: word("substitute"),
-            time_control,
-            undo: json["undo"].as_bool()?,
-            hints: json["hints"].as_bool()?,
-            open: json["open"].as_bool()?,
-            seeded: json["seeded"].as_bool()?,
-            digest: word("digest")?,
-        })
+        serde_json::from_str(text).ok()
     }
 }
 

@@ -1,0 +1,214 @@
+//! The messages of a table's event stream.
+
+use kernel::Seat;
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::scene::Scene;
+use super::table::{SeatStatus, StepEvents, Table, Turn};
+
+/// A message of a table's event stream.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Message {
+    /// An entry of the log.
+    Event(Box<Event>),
+    /// Something that is no entry of the log.
+    Notice(Notice),
+    /// The whole table.
+    Table(Box<Table>),
+}
+
+/// A message that is no entry of the log.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub enum Notice {
+    /// Somebody connected or disconnected.
+    Presence {
+        /// The seats.
+        seats: Vec<SeatStatus>,
+    },
+}
+
+/// An entry of the log, with the position it led to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub enum Event {
+    /// A move.
+    Step(MoveEvent),
+    /// A chance event.
+    #[serde(rename = "luck")]
+    Chance(ChanceEvent),
+    /// Steps were undone.
+    Undo(RewindEvent),
+    /// Undone steps were redone.
+    Redo(RewindEvent),
+    /// A person took a seat.
+    Sit(SitEvent),
+    /// A person left before the game began.
+    Leave(LeaveEvent),
+    /// A person resigned.
+    Resign(SeatEvent),
+    /// A person ran out of time.
+    Timeout(SeatEvent),
+    /// A person was given a hint.
+    Hint(SeatEvent),
+    /// A person said one of the fixed phrases.
+    Chat(ChatEvent),
+    /// The game ended.
+    Over(OverEvent),
+}
+
+/// The version and the step after an entry of the log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Moment {
+    /// The version.
+    pub version: u64,
+    /// The current step.
+    pub step: usize,
+}
+
+/// A position with the frames that led to it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Position {
+    /// The scenes to show before the last one.
+    pub frames: Vec<Scene>,
+    /// The position as it is drawn.
+    pub scene: Scene,
+    /// Whose turn it is.
+    #[serde(flatten)]
+    pub turn: Turn,
+}
+
+/// The result of a step.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct StepResult {
+    /// What it brought about.
+    #[serde(flatten)]
+    pub events: StepEvents,
+    /// The position after it.
+    #[serde(flatten)]
+    pub position: Position,
+}
+
+/// A move.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(inline)]
+pub struct MoveEvent {
+    /// The seat that moved.
+    pub seat: Seat,
+    /// The move.
+    pub word: String,
+    /// Whether a computer player made it.
+    pub computer: bool,
+    /// When it was made.
+    #[serde(flatten)]
+    pub moment: Moment,
+    /// Its result.
+    #[serde(flatten)]
+    pub result: StepResult,
+}
+
+/// A chance event.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(inline)]
+pub struct ChanceEvent {
+    /// The outcome.
+    pub word: String,
+    /// When it happened.
+    #[serde(flatten)]
+    pub moment: Moment,
+    /// Its result.
+    #[serde(flatten)]
+    pub result: StepResult,
+}
+
+/// Undo or redo.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(inline)]
+pub struct RewindEvent {
+    /// The seat that asked for it.
+    pub seat: Seat,
+    /// The step that became current.
+    pub to: usize,
+    /// When it happened.
+    #[serde(flatten)]
+    pub moment: Moment,
+    /// The position after it.
+    #[serde(flatten)]
+    pub position: Position,
+}
+
+/// A person took a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(inline)]
+pub struct SitEvent {
+    /// The seat.
+    pub seat: Seat,
+    /// The name of the person.
+    pub name: String,
+    /// When it happened.
+    #[serde(flatten)]
+    pub moment: Moment,
+    /// The position, whose scene may show the name.
+    #[serde(flatten)]
+    pub position: Position,
+}
+
+/// A person left before the game began.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(inline)]
+pub struct LeaveEvent {
+    /// The seat that became free.
+    pub seat: Seat,
+    /// When it happened.
+    #[serde(flatten)]
+    pub moment: Moment,
+    /// The position, whose scene may have shown the name.
+    #[serde(flatten)]
+    pub position: Position,
+}
+
+/// Something that does not change the position.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(inline)]
+pub struct SeatEvent {
+    /// The seat it is about.
+    pub seat: Seat,
+    /// When it happened.
+    #[serde(flatten)]
+    pub moment: Moment,
+    /// How the game ended, if somebody resigned.
+    #[serde(flatten)]
+    pub turn: Option<Turn>,
+}
+
+/// A person said one of the fixed phrases.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(inline)]
+pub struct ChatEvent {
+    /// The seat of the person.
+    pub seat: Seat,
+    /// The name of the phrase.
+    pub phrase: String,
+    /// When it was said.
+    #[serde(flatten)]
+    pub moment: Moment,
+    /// The phrase, for people.
+    pub text: String,
+    /// How the game ended, if somebody resigned.
+    #[serde(flatten)]
+    pub turn: Option<Turn>,
+}
+
+/// The game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(inline)]
+pub struct OverEvent {
+    /// When it ended.
+    #[serde(flatten)]
+    pub moment: Moment,
+    /// How it ended.
+    #[serde(flatten)]
+    pub turn: Turn,
+}

@@ -1,0 +1,325 @@
+//! The log of a table, as it is stored.
+
+use std::fmt;
+
+use kernel::Seat;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::table::StepEvents;
+
+/// An entry in the log of a table. A table is its setup and its log; everything else follows.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub enum LogEntry {
+    /// A move.
+    Step {
+        /// The seat that moved.
+        seat: Seat,
+        /// The move, as text.
+        word: String,
+        /// The time it took.
+        ms: u64,
+        /// Whether a computer player made it.
+        computer: bool,
+    },
+    /// A chance event.
+    #[serde(rename = "luck")]
+    Chance {
+        /// The outcome, as text.
+        word: String,
+    },
+    /// Steps were undone.
+    Undo {
+        /// The seat that asked for it.
+        seat: Seat,
+        /// The step that became current.
+        to: usize,
+        /// The time the player to act had spent; earlier versions stored none.
+        #[serde(default)]
+        ms: u64,
+    },
+    /// Undone steps were redone.
+    Redo {
+        /// The seat that asked for it.
+        seat: Seat,
+        /// The step that became current.
+        to: usize,
+        /// The time the player to act had spent; earlier versions stored none.
+        #[serde(default)]
+        ms: u64,
+    },
+    /// A person took a seat.
+    Sit {
+        /// The seat.
+        seat: Seat,
+        /// The name of the person.
+        name: String,
+        /// The digest of the seat's token.
+        digest: String,
+    },
+    /// A person left before the game began.
+    Leave {
+        /// The seat that became free.
+        seat: Seat,
+    },
+    /// A person resigned.
+    Resign {
+        /// Their seat.
+        seat: Seat,
+    },
+    /// A person ran out of time.
+    Timeout {
+        /// Their seat.
+        seat: Seat,
+    },
+    /// A person said one of the fixed phrases.
+    Chat {
+        /// Their seat.
+        seat: Seat,
+        /// The name of the phrase.
+        phrase: String,
+    },
+    /// A person was given a hint.
+    Hint {
+        /// Their seat.
+        seat: Seat,
+    },
+    /// The game ended; its seed is public from here on.
+    Over,
+}
+
+impl LogEntry {
+    /// Its kind.
+    pub fn kind(&self) -> EntryKind {
+        match self {
+            Self::Step { .. } => EntryKind::Step,
+            Self::Chance { .. } => EntryKind::Chance,
+            Self::Undo { .. } => EntryKind::Undo,
+            Self::Redo { .. } => EntryKind::Redo,
+            Self::Sit { .. } => EntryKind::Sit,
+            Self::Leave { .. } => EntryKind::Leave,
+            Self::Resign { .. } => EntryKind::Resign,
+            Self::Timeout { .. } => EntryKind::Timeout,
+            Self::Chat { .. } => EntryKind::Chat,
+            Self::Hint { .. } => EntryKind::Hint,
+            Self::Over => EntryKind::Over,
+        }
+    }
+
+    /// The seat it is about, if any.
+    pub fn seat(&self) -> Option<Seat> {
+        match self {
+            Self::Step { seat, .. }
+            | Self::Undo { seat, .. }
+            | Self::Redo { seat, .. }
+            | Self::Sit { seat, .. }
+            | Self::Leave { seat }
+            | Self::Resign { seat }
+            | Self::Timeout { seat }
+            | Self::Chat { seat, .. }
+            | Self::Hint { seat } => Some(*seat),
+            Self::Chance { .. } | Self::Over => None,
+        }
+    }
+
+    /// Whether it changes the position.
+    pub fn changes_position(&self) -> bool {
+        matches!(
+            self,
+            Self::Step { .. } | Self::Chance { .. } | Self::Undo { .. } | Self::Redo { .. }
+        )
+    }
+
+    /// The text that is stored.
+    pub fn to_text(&self) -> String {
+        crate::to_json(self)
+    }
+
+    /// Parses a stored text.
+    pub fn from_text(text: &str) -> Option<Self> {
+        serde_json::from_str(text).ok()
+    }
+}
+
+/// An entry of the log without the position it led to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct RecentEntry {
+    /// The seat it is about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Seat")]
+    pub seat: Option<Seat>,
+    /// The move, or the outcome of a chance event.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "String")]
+    pub word: Option<String>,
+    /// Whether a computer player made the move.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "bool")]
+    pub computer: Option<bool>,
+    /// The step that became current.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "usize")]
+    pub to: Option<usize>,
+    /// The name of the phrase that was said.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "String")]
+    pub phrase: Option<String>,
+    /// The kind of the entry.
+    pub kind: EntryKind,
+    /// Its version.
+    pub version: u64,
+    /// The step that was current after it.
+    pub step: usize,
+    /// The phrase that was said, for people.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "String")]
+    pub text: Option<String>,
+    /// The person on the seat at that time.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "String")]
+    pub name: Option<String>,
+    /// What a step brought about, unless it was undone and replaced.
+    #[serde(flatten)]
+    pub events: Option<StepEvents>,
+}
+
+/// The kind of an entry of the log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum EntryKind {
+    /// A move.
+    Step,
+    /// A chance event.
+    #[serde(rename = "luck")]
+    Chance,
+    /// Steps were undone.
+    Undo,
+    /// Undone steps were redone.
+    Redo,
+    /// A person took a seat.
+    Sit,
+    /// A person left before the game began.
+    Leave,
+    /// A person resigned.
+    Resign,
+    /// A person ran out of time.
+    Timeout,
+    /// A person said one of the fixed phrases.
+    Chat,
+    /// A person was given a hint.
+    Hint,
+    /// The game ended.
+    Over,
+}
+
+impl RecentEntry {
+    /// The public part of an entry: everything but times and digests.
+    pub fn new(entry: &LogEntry, version: u64, step: usize) -> Self {
+        let (seat, kind) = (entry.seat(), entry.kind());
+        let mut recent = Self {
+            seat,
+            word: None,
+            computer: None,
+            to: None,
+            phrase: None,
+            kind,
+            version,
+            step,
+            text: None,
+            name: None,
+            events: None,
+        };
+        match entry.clone() {
+            LogEntry::Step { word, computer, .. } => {
+                (recent.word, recent.computer) = (Some(word), Some(computer));
+            }
+            LogEntry::Chance { word } => recent.word = Some(word),
+            LogEntry::Undo { to, .. } | LogEntry::Redo { to, .. } => recent.to = Some(to),
+            LogEntry::Sit { name, .. } => recent.name = Some(name),
+            LogEntry::Chat { phrase, .. } => recent.phrase = Some(phrase),
+            LogEntry::Leave { .. }
+            | LogEntry::Resign { .. }
+            | LogEntry::Timeout { .. }
+            | LogEntry::Hint { .. }
+            | LogEntry::Over => {}
+        }
+        recent
+    }
+}
+
+/// The name of the kind in JSON.
+impl fmt::Display for EntryKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.serialize(f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn stored_entries_read_back() {
+        let text = |text: &str| text.to_owned();
+        for entry in [
+            LogEntry::Step { seat: 1, word: text("0,0:0,2"), ms: 7, computer: true },
+            LogEntry::Chance { word: text("first:0") },
+            LogEntry::Undo { seat: 0, to: 3, ms: 1200 },
+            LogEntry::Redo { seat: 0, to: 4, ms: 0 },
+            LogEntry::Sit { seat: 0, name: text("Ñandú \"<b>\""), digest: text("ab") },
+            LogEntry::Leave { seat: 3 },
+            LogEntry::Resign { seat: 3 },
+            LogEntry::Timeout { seat: 0 },
+            LogEntry::Chat { seat: 2, phrase: text("hello") },
+            LogEntry::Hint { seat: 1 },
+            LogEntry::Over,
+        ] {
+            assert_eq!(LogEntry::from_text(&entry.to_text()), Some(entry));
+        }
+    }
+
+    #[test]
+    fn entries_of_earlier_versions_are_read() {
+        let read = |kind: &str| {
+            LogEntry::from_text(&format!(r#"{{"kind":"{kind}","seat":1,"to":3}}"#)).unwrap()
+        };
+        assert_eq!(read("undo"), LogEntry::Undo { seat: 1, to: 3, ms: 0 });
+        assert_eq!(read("redo"), LogEntry::Redo { seat: 1, to: 3, ms: 0 });
+    }
+
+    #[test]
+    fn entries_of_version_0_1_0_are_read() {
+        let step = r#"{"seat":0,"word":"draw","computer":false,"kind":"step","ms":5}"#;
+        let sit = r#"{"seat":1,"name":"Ana","kind":"sit","digest":"ab"}"#;
+        let text = |text: &str| text.to_owned();
+        assert_eq!(
+            [step, sit, r#"{"kind":"over"}"#].map(LogEntry::from_text),
+            [
+                Some(LogEntry::Step { seat: 0, word: text("draw"), ms: 5, computer: false }),
+                Some(LogEntry::Sit { seat: 1, name: text("Ana"), digest: text("ab") }),
+                Some(LogEntry::Over),
+            ]
+        );
+    }
+
+    #[test]
+    fn anything_else_is_rejected() {
+        for text in ["", "{}", "[]", r#"{"kind":"step"}"#, r#"{"kind":"fly"}"#] {
+            assert_eq!(LogEntry::from_text(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn digests_are_not_public() {
+        let sit = LogEntry::Sit { seat: 0, name: "a".into(), digest: "secret".into() };
+        let json = crate::to_json(&RecentEntry::new(&sit, 1, 0));
+        assert_eq!(json, r#"{"seat":0,"kind":"sit","version":1,"step":0,"name":"a"}"#);
+    }
+
+    #[test]
+    fn kinds_are_shown_as_in_json() {
+        assert_eq!(LogEntry::Chance { word: String::new() }.kind().to_string(), "luck");
+        assert_eq!(LogEntry::Over.kind().to_string(), "over");
+    }
+}

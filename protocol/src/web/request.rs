@@ -1,0 +1,122 @@
+//! The bodies of requests. The server validates the fields itself, for error messages in the
+//! language of the client.
+
+use kernel::{PlaceId, Seat};
+use schemars::JsonSchema;
+
+use crate::{OrderedMap, Value};
+
+/// A new table.
+#[derive(Clone, Debug, PartialEq, Eq, JsonSchema)]
+pub struct CreateTable {
+    /// The name of the game.
+    pub game: String,
+    /// The options of the game, as in `new` of the engine protocol.
+    pub options: Option<OrderedMap<Value>>,
+    /// The seed. The client then knows the chance events to come, and everybody is told.
+    pub seed: Option<Seed>,
+    /// `human` or the name of a computer player, for each seat.
+    pub seats: Option<Vec<String>>,
+    /// The name under which the client takes the first free seat.
+    pub name: Option<String>,
+    /// The computer player that replaces people who are absent, resigned or ran out of time.
+    pub substitute: Option<String>,
+    /// The time control of every person.
+    pub clock: Option<TimeLimit>,
+    /// Whether undo is enabled.
+    pub undo: Option<bool>,
+    /// Whether hints are enabled.
+    pub hints: Option<bool>,
+    /// Whether the lobby lists it.
+    pub open: Option<bool>,
+}
+
+/// A seed: a text or a number.
+#[derive(Clone, Debug, PartialEq, Eq, JsonSchema)]
+#[serde(untagged)]
+pub enum Seed {
+    /// A text.
+    Text(String),
+    /// A number.
+    Number(u64),
+}
+
+/// A time control, in milliseconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, JsonSchema)]
+pub struct TimeLimit {
+    /// The initial time.
+    pub ms: u64,
+    /// The time that every move adds.
+    pub more: Option<u64>,
+}
+
+/// A person who takes a seat.
+#[derive(Clone, Debug, PartialEq, Eq, JsonSchema)]
+pub struct Sit {
+    /// The name of the person.
+    pub name: String,
+    /// The seat; by default the first free one.
+    pub seat: Option<Seat>,
+}
+
+/// A move.
+#[derive(Clone, Debug, PartialEq, Eq, JsonSchema)]
+pub struct Apply {
+    /// One of the actions.
+    pub action: String,
+    /// The version that the client has seen; the position may not have changed since.
+    pub version: u64,
+}
+
+/// Undo or redo.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, JsonSchema)]
+pub struct Rewind {
+    /// The version that the client has seen; the position may not have changed since.
+    pub version: u64,
+}
+
+/// A phrase to say.
+#[derive(Clone, Debug, PartialEq, Eq, JsonSchema)]
+pub struct Chat {
+    /// The name of the phrase.
+    pub phrase: String,
+}
+
+/// A job of the laboratory.
+#[derive(Clone, Debug, PartialEq, Eq, JsonSchema)]
+pub struct StartJob {
+    /// The name of the tool.
+    pub tool: String,
+    /// The arguments by name. A text of several lines is the content of a file.
+    pub given: Option<OrderedMap<Value>>,
+}
+
+/// A draft of a board.
+#[derive(Clone, Debug, PartialEq, Eq, JsonSchema)]
+pub struct EditBoard {
+    /// The text or the name of the board to start from; by default an empty one.
+    pub board: Option<String>,
+    /// The strokes since.
+    pub strokes: Option<Vec<Stroke>>,
+}
+
+/// A stroke of the board editor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, JsonSchema)]
+#[serde(untagged)]
+pub enum Stroke {
+    /// Increases or decreases a parameter.
+    Turn {
+        /// The index of the parameter.
+        #[serde(rename = "dial")]
+        parameter: usize,
+        /// Whether to increase it.
+        up: bool,
+    },
+    /// Paints a place, or erases it.
+    Paint {
+        /// The place.
+        place: PlaceId,
+        /// The index of the brush; without one the place is erased.
+        brush: Option<usize>,
+    },
+}

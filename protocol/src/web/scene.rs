@@ -1,0 +1,192 @@
+//! Scenes.
+
+use kernel::PlaceId;
+use kernel::scene::{Gesture as Key, Way};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// A position as it is drawn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Scene {
+    /// The pieces, in the order in which they are drawn.
+    pub pieces: Vec<Piece>,
+    /// The moves, for the player to act.
+    #[serde(flatten)]
+    pub input: Option<Input>,
+    /// Lines of information beside the board.
+    pub facts: Vec<String>,
+    /// The facts, by index, that are shown in the colour of a kind of piece.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub tints: Vec<(usize, &'static str)>,
+    /// Signs beside the places.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub signs: Vec<Sign>,
+    /// The board, if it differs from that of the previous scene.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Board")]
+    pub board: Option<Board>,
+}
+
+/// Something on a place.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Piece {
+    /// Its id, which it keeps as it moves.
+    pub id: u16,
+    /// Its kind, which selects its drawing.
+    pub kind: &'static str,
+    /// The place it is on.
+    pub at: PlaceId,
+    /// The text on it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "String")]
+    pub caption: Option<String>,
+}
+
+/// What the player to act may do.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Input {
+    /// The legal moves that can be entered.
+    pub offers: Vec<Offer>,
+    /// The keys that the scene claims.
+    pub shortcuts: Vec<Shortcut>,
+    /// Why some places cannot be touched now.
+    pub refusals: Vec<(PlaceId, String)>,
+    /// What the player is asked to do, if that is more than touching a place.
+    pub prompt: Option<String>,
+}
+
+/// A move, entered by touching places in order or by a gesture.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Offer {
+    /// The move.
+    pub word: String,
+    /// The places to touch.
+    pub touches: Vec<PlaceId>,
+    /// The gesture.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Gesture")]
+    pub gesture: Option<Gesture>,
+    /// The destination, if that is not the last place touched.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "PlaceId")]
+    pub leads: Option<PlaceId>,
+}
+
+/// A key, which touches a place or explains how to continue.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Shortcut {
+    /// The key.
+    pub gesture: Gesture,
+    /// Its label in a list of keys.
+    pub label: Option<String>,
+    /// The place that it touches.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "PlaceId")]
+    pub place: Option<PlaceId>,
+    /// Its explanation.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "String")]
+    pub says: Option<String>,
+}
+
+/// A key or a direction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Gesture {
+    /// A key with a name.
+    Key(NamedKey),
+    /// A lower-case letter, a digit or a punctuation character.
+    Letter(char),
+    /// A direction: a cursor key, or a swipe over the board.
+    Way(Direction),
+}
+
+/// A key with a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum NamedKey {
+    /// Enter.
+    Enter,
+}
+
+/// A direction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Direction {
+    /// Towards row 0.
+    Up,
+    /// Away from row 0.
+    Down,
+    /// Towards column 0.
+    Left,
+    /// Away from column 0.
+    Right,
+}
+
+impl From<Key> for Gesture {
+    fn from(key: Key) -> Self {
+        match key {
+            Key::Enter => Self::Key(NamedKey::Enter),
+            Key::Letter(letter) => Self::Letter(letter),
+            Key::Way(Way::Up) => Self::Way(Direction::Up),
+            Key::Way(Way::Down) => Self::Way(Direction::Down),
+            Key::Way(Way::Left) => Self::Way(Direction::Left),
+            Key::Way(Way::Right) => Self::Way(Direction::Right),
+        }
+    }
+}
+
+/// A drawing or a text that cannot be touched.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Sign {
+    /// Its left edge.
+    pub x: i32,
+    /// The centre of that edge.
+    pub y: i32,
+    /// The font size, or the side of the drawing.
+    pub size: i32,
+    /// Its kind.
+    pub kind: &'static str,
+    /// Its text; without one it is the drawing of its kind.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "String")]
+    pub text: Option<String>,
+}
+
+/// The places, and the ground on which they are drawn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Board {
+    /// The number of columns.
+    pub wide: usize,
+    /// The number of rows.
+    pub high: usize,
+    /// Whether moves are directions.
+    pub steered: bool,
+    /// The names of the columns, if people need them.
+    pub columns: Vec<String>,
+    /// The names of the rows, if people need them.
+    pub rows: Vec<String>,
+    /// The places, in the order in which they are drawn.
+    pub places: Vec<Place>,
+    /// The width and the height of the ground.
+    pub size: [i32; 2],
+    /// The id, left edge and top edge of each place.
+    pub spots: Vec<[i32; 3]>,
+    /// SVG drawn below everything.
+    pub backdrop: String,
+}
+
+/// A part of the board that can be touched.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Place {
+    /// Its id.
+    pub id: PlaceId,
+    /// Its column, in cells from the left.
+    pub x: i16,
+    /// Its row, in cells from the top.
+    pub y: i16,
+    /// Its kind, which selects its drawing.
+    pub kind: &'static str,
+    /// Its name for people.
+    pub label: String,
+}
