@@ -52,7 +52,8 @@ pub fn wire_event(
         LogEntry::Timeout { seat } => Event::Timeout(source.seat_event(seat, moment)?),
         LogEntry::Hint { seat } => Event::Hint(source.seat_event(seat, moment)?),
         LogEntry::Chat { seat, phrase } => {
-            let (text, turn) = (translator.say(&chat_phrase(&phrase)), source.turn_if_resigned()?);
+            let SeatEvent { turn, .. } = source.seat_event(seat, moment)?;
+            let text = translator.say(&chat_phrase(&phrase));
             Event::Chat(ChatEvent { seat, phrase, moment, text, turn })
         }
         LogEntry::Over => Event::Over(OverEvent { moment, turn: source.turn()? }),
@@ -77,12 +78,9 @@ impl EventSource<'_> {
         self.live.at_version(self.version, |session, step| self.turn_at(session, step))
     }
 
-    fn turn_if_resigned(&self) -> Option<Option<table::Turn>> {
-        if self.resigned { self.turn().map(Some) } else { Some(None) }
-    }
-
     fn seat_event(&self, seat: usize, moment: Moment) -> Option<SeatEvent> {
-        Some(SeatEvent { seat, moment, turn: self.turn_if_resigned()? })
+        let turn = if self.resigned { Some(self.turn()?) } else { None };
+        Some(SeatEvent { seat, moment, turn })
     }
 
     /// A position that no single step led to.
