@@ -18,7 +18,8 @@ use protocol::to_json;
 
 use crate::commands::{DONE, NO};
 use crate::errors::{CliError, hung_up};
-use crate::play::{CommandContext, game_of, load_models, open_save, with_location};
+use crate::game_request::load_models;
+use crate::play::{CommandContext, game_of, open_save, with_location};
 use crate::{export, files};
 use chart::Chart;
 

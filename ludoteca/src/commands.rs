@@ -15,11 +15,12 @@ use kernel::{Message, Seed, message};
 use crate::args::{self, PROGRAM};
 use crate::errors::CliError;
 use crate::folders::Folders;
-use crate::play::{self, CommandContext};
+use crate::play::CommandContext;
 use crate::settings::Preferences;
 use crate::storage::DiskStorage;
 use crate::{
-    analyse, arena, bench, colour, lang, manual, replay, scores, serve, settings, tools, verify,
+    analyse, arena, bench, colour, game_request, lang, manual, replay, scores, serve, settings,
+    tools, verify,
 };
 
 /// The exit status of success.
@@ -174,7 +175,7 @@ fn engine(
 ) -> Result<u8, CliError> {
     let name = matches.get_one::<String>("game").map(String::as_str).unwrap_or_default();
     let info = registry::find(name).ok_or_else(|| unknown_command(name))?;
-    storage.set_models(play::load_models(info, matches)?);
+    storage.set_models(game_request::load_models(info, matches)?);
     engine::serve(info, io::stdin().lock(), io::stdout().lock(), translator, storage)?;
     Ok(DONE)
 }

@@ -12,6 +12,7 @@ mod examples;
 mod export;
 mod files;
 mod folders;
+mod game_request;
 mod lang;
 mod manual;
 mod play;

@@ -1,22 +1,22 @@
 //! Starts games from the command line, in full-screen or plain mode.
 
-use std::ffi::{OsStr, OsString};
 use std::io::{self, BufReader, IsTerminal};
 use std::path::Path;
 
 use app::{
-    AnyGame, AnySession, EditorFactory, Kind, ModelFile, OptionSpec, Options, SeedSource, Storage,
-    Tool, ToolArgs, ToolError, ToolOutcome, Value, listed,
+    AnyGame, AnySession, EditorFactory, Kind, Options, SeedSource, Storage, Tool, ToolArgs,
+    ToolError, ToolOutcome,
 };
 use clap::ArgMatches;
 use i18n::Translator;
-use kernel::{Message, Models, ParseError, Seed, message, save};
+use kernel::{Message, ParseError, Seed, message, save};
 use line::LineConsole;
 use tui::{BoardDraft, Ending, ScreenOptions, Start};
 
-use crate::args::{EDIT, aid_id, option_id};
+use crate::args::EDIT;
 use crate::commands::{DONE, NO};
 use crate::errors::{CliError, hung_up};
+use crate::game_request::{GameRequest, load_models};
 use crate::storage::DiskStorage;
 use crate::{colour, files};
 
@@ -192,175 +192,6 @@ impl CommandContext<'_> {
     }
 }
 
-/// The arguments of a game.
-pub struct GameRequest<'a> {
-    /// The options.
-    pub options: Options,
-    /// The file to open.
-    pub file: Option<&'a Path>,
-    /// Whether the options determine a game.
-    whole: bool,
-    /// Whether the file may be missing.
-    draws: bool,
-}
-
-impl<'a> GameRequest<'a> {
-    fn gather(
-        info: &dyn AnyGame,
-        matches: &'a ArgMatches,
-        options: Options,
-        draws: bool,
-    ) -> Result<Self, Message> {
-        let mut asked = Self { options, file: None, whole: false, draws };
-        for spec in info.data().options {
-            match spec.kind {
-                Kind::Source(_) => {
-                    if let Some(given) = matches.get_one::<OsString>(&option_id(spec)) {
-                        asked.source(info, spec, given)?;
-                    }
-                }
-                Kind::Sheet { read, .. } => {
-                    if let Some(given) = matches.get_one::<OsString>(&option_id(spec)) {
-                        asked.sheet(info, spec, given, read)?;
-                    }
-                }
-                Kind::Text { read } => {
-                    if let Some(given) = matches.get_one::<OsString>(&option_id(spec)) {
-                        asked.text(info, spec, given, read)?;
-                    }
-                }
-                Kind::Flag => {
-                    if matches.get_flag(&option_id(spec)) {
-                        asked.options.set(info.data().options, spec.name, &Value::Flag(true))?;
-                    }
-                }
-                Kind::Number { .. } | Kind::Word(_) | Kind::Share | Kind::Seats(_) => {
-                    if let Some(given) = text(matches, spec) {
-                        asked.value(info, spec, given)?;
-                    }
-                }
-            }
-        }
-        Ok(asked)
-    }
-
-    /// A file of the game, or a built-in name.
-    fn source(
-        &mut self,
-        info: &dyn AnyGame,
-        spec: &OptionSpec,
-        given: &'a OsStr,
-    ) -> Result<(), Message> {
-        if let Some(file) = file(spec, given) {
-            self.file = Some(file);
-            return Ok(());
-        }
-        let missing = Path::new(given);
-        if self.draws && !given.to_str().is_some_and(|name| spec.words().contains(&name)) {
-            self.file = Some(drawable(missing)?);
-            return Ok(());
-        }
-        self.whole = true;
-        self.built_in(info, spec, given)
-    }
-
-    /// A second file, or a built-in name.
-    fn sheet(
-        &mut self,
-        info: &dyn AnyGame,
-        spec: &OptionSpec,
-        given: &OsStr,
-        read: fn(&str) -> Result<String, ParseError>,
-    ) -> Result<(), Message> {
-        self.whole |= spec.default.is_empty();
-        let Some(file) = file(spec, given) else { return self.built_in(info, spec, given) };
-        let word = read(&files::read(file)?).map_err(|error| with_location(file, &error))?;
-        self.options.set(info.data().options, spec.name, &Value::from(word))
-    }
-
-    /// A text, or a file that holds it.
-    fn text(
-        &mut self,
-        info: &dyn AnyGame,
-        spec: &OptionSpec,
-        given: &OsStr,
-        read: fn(&str) -> Result<String, ParseError>,
-    ) -> Result<(), Message> {
-        let file = Path::new(given);
-        let Some(text) = given.to_str().filter(|_| !file.is_file()) else {
-            self.whole |= spec.default.is_empty();
-            let word = read(&files::read(file)?).map_err(|error| with_location(file, &error))?;
-            return self.options.set(info.data().options, spec.name, &Value::from(word));
-        };
-        self.value(info, spec, text).map_err(|what| {
-            // Positions and lists of numbers do not look like file names.
-            let named = !text.contains(':') && text.chars().any(char::is_alphabetic);
-            if !named {
-                return what;
-            }
-            message("cli-text-no-file").with("what", what).with("file", files::shown(file))
-        })
-    }
-
-    fn built_in(
-        &mut self,
-        info: &dyn AnyGame,
-        spec: &OptionSpec,
-        given: &OsStr,
-    ) -> Result<(), Message> {
-        let name = given.to_str().unwrap_or_default();
-        self.options.set(info.data().options, spec.name, &Value::from(name)).map_err(|_| {
-            message("cli-no-source")
-                .with("file", files::shown(Path::new(given)))
-                .with("names", listed(&spec.words()))
-        })
-    }
-
-    fn value(&mut self, info: &dyn AnyGame, spec: &OptionSpec, given: &str) -> Result<(), Message> {
-        // An option without a default asks for a game.
-        self.whole |= spec.default.is_empty();
-        let set = self.options.set(info.data().options, spec.name, &Value::from(given));
-        set.map_err(|what| what.replacing("name", format!("--{}", spec.flag)))
-    }
-}
-
-/// A missing file, if it could be created.
-fn drawable(file: &Path) -> Result<&Path, Message> {
-    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
-    let there = folder.is_none_or(Path::is_dir) && file.file_name().is_some();
-    let nowhere = || message("cli-edit-nowhere").with("file", files::shown(file));
-    there.then_some(file).ok_or_else(nowhere)
-}
-
-/// The value of an option, if the command has it: the arena has its own `--players`.
-fn text<'a>(matches: &'a ArgMatches, spec: &OptionSpec) -> Option<&'a String> {
-    matches.try_get_one(&option_id(spec)).ok().flatten()
-}
-
-/// Loads the model files that were given; rejects those of another game.
-pub fn load_models(info: &dyn AnyGame, matches: &ArgMatches) -> Result<Models, Message> {
-    let file = |aid| matches.try_get_one::<OsString>(&aid_id(aid)).ok().flatten();
-    for other in registry::GAMES.iter().filter(|other| other.name() != info.name()) {
-        let own =
-            |aid: &&ModelFile| info.data().model_files.iter().any(|known| known.flag == aid.flag);
-        if let Some(aid) =
-            other.data().model_files.iter().find(|aid| !own(aid) && file(aid).is_some())
-        {
-            return Err(message("cli-aid-elsewhere")
-                .with("aid", format!("--{}", aid.flag))
-                .with("game", app::info::title(other.name())));
-        }
-    }
-    let mut models = Models::default();
-    for model in info.data().model_files {
-        if let Some(given) = file(model) {
-            let file = Path::new(given);
-            (model.load)(&mut models, &files::shown(file), &files::read_bytes(file)?)?;
-        }
-    }
-    Ok(models)
-}
-
 /// The options that also apply to other setups.
 fn sheets(info: &dyn AnyGame, mut options: Options) -> Options {
     let others = info.data().options.iter().filter(|spec| !spec.goes_with_any());
@@ -376,14 +207,6 @@ fn built_in_text(
 ) -> Option<String> {
     let source = info.data().options.iter().find(|spec| matches!(spec.kind, Kind::Source(_)))?;
     options.word(source.name).and_then(editor_factory.built_in)
-}
-
-/// The file that is meant: it takes precedence over a built-in name, but a folder does not.
-fn file<'a>(spec: &OptionSpec, given: &'a OsStr) -> Option<&'a Path> {
-    let path = Path::new(given);
-    let built_in = given.to_str().is_some_and(|name| spec.words().contains(&name));
-    let only_files = spec.words().is_empty();
-    (only_files || path.exists() && !(path.is_dir() && built_in)).then_some(path)
 }
 
 /// The game of a save.
