@@ -98,7 +98,7 @@ fn strokes_are_kept_while_nobody_answers() {
     page.click(".brushes button:nth-of-type(2)");
     page.eval("globalThis.heard = fetch; fetch = () => Promise.reject(new TypeError('nobody'))");
     page.click(".hit:nth-of-type(1)");
-    page.until("document.querySelector('.toast.bad')?.textContent.startsWith('No connection')");
+    page.until("document.querySelector('.toast.bad')?.textContent.startsWith('Connection lost')");
     page.eval("fetch = heard");
     page.click(".hit:nth-of-type(2)");
     page.until("document.querySelectorAll('.stage .piece').length === 2");
@@ -253,6 +253,6 @@ fn a_page_keeps_its_language_while_another_chooses() {
     assert_eq!(page.eval(lang), mine);
     assert!(seat.contains("Amarillo") == turned.contains("Te toca"), "{seat}, {turned}");
     page.reload();
-    page.until(&format!("document.documentElement.lang === '{other}'"));
+    page.until(&format!("document.documentElement?.lang === '{other}'"));
     nothing_went_wrong(&browser);
 }
