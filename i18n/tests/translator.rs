@@ -9,7 +9,7 @@ fn phrases_become_sentences_in_each_language() {
     let es = Translator::new(Lang::Es, []);
     let en = Translator::new(Lang::En, []);
     assert_eq!(es.say(&forged), "el paso 3 dice «a», pero de la semilla sale «b»");
-    assert_eq!(en.say(&forged), "step 3 says \"a\", but the seed brings \"b\"");
+    assert_eq!(en.say(&forged), "step 3 is \"a\", but the seed gives \"b\"");
 }
 
 #[test]

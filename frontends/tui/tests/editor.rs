@@ -199,7 +199,7 @@ fn a_file_is_not_replaced_unasked_and_what_was_there_is_kept() {
         assert!(screen.text().contains("old~"), "{}", screen.text());
         // The second time it is this drawing's own file.
         keys(&mut screen, "left w space s enter");
-        assert!(screen.text().contains("Saved to \"old\"."), "{}", screen.text());
+        assert!(screen.text().contains("Saved in \"old\"."), "{}", screen.text());
     }
     assert!(storage.files["old"].contains("U#$"), "{}", storage.files["old"]);
 }

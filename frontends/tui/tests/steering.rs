@@ -76,7 +76,7 @@ fn the_usual_goal_follows_the_size() {
     screen.key(KeyCode::Down);
     screen.key(KeyCode::Left);
     assert!(screen.text().contains("◀ 2048 ▶"), "{}", screen.text());
-    assert!(screen.text().contains("at the most"), "{}", screen.text());
+    assert!(screen.text().contains("the highest is"), "{}", screen.text());
 }
 
 /// Tiles are readable on their colours, up to the highest.

@@ -89,11 +89,11 @@ fn uno_solo() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut pty = Pty::ludoteca(folder.path(), &["--lang", "en", "unosolo", "english"], (84, 24));
     pty.wait_for("Pegs: 32");
-    // A jump, and the next peg chosen: its targets are lit.
+    // A jump, and the next peg selected: its targets are lit.
     pty.send("\t\t\r\t\r");
     pty.wait_for("Moves: 1");
     pty.send("\t\r");
-    pty.wait_for("chosen");
+    pty.wait_for("selected");
     check("unosolo.svg", &pty);
 }
 
@@ -103,11 +103,11 @@ fn senku() {
     let args = ["--lang", "en", "senku", "triangle15"];
     let mut pty = Pty::ludoteca(folder.path(), &args, (84, 24));
     pty.wait_for("Pegs: 14");
-    // A jump, and the next peg chosen.
+    // A jump, and the next peg selected.
     pty.send("\t\r\t\r");
     pty.wait_for("Moves: 1");
     pty.send("\t\r");
-    pty.wait_for("chosen");
+    pty.wait_for("selected");
     check("senku.svg", &pty);
 }
 

@@ -55,13 +55,13 @@ fn what_cannot_be_is_refused() {
     refused(&["train", "parchis"], "--out FILE or --pack FILE");
     refused(&["train", "parchis", "--out", "x", "--games", "0"], "--games");
     refused(&["train", "parchis", "--out", "x", "--threads", "many"], "--threads");
-    refused(&["train", "parchis", "--out", "x", "--resume", "a.net"], "is not such a file");
+    refused(&["train", "parchis", "--out", "x", "--resume", "a.net"], "is another kind of file");
     refused(&["train", "parchis", "--out", "x", "--resume", "none"], "none");
     let mut bytes = fs::read(home.path().join("a.net")).unwrap();
     let play = ["arena", "parchis", "--games", "1", "--network", "b.net"];
     refused(&play, "b.net");
     home.put("b.net", &bytes[..bytes.len() / 2]);
-    refused(&play, "damaged or cut short");
+    refused(&play, "damaged or truncated");
     bytes[8] = 9;
     home.put("b.net", &bytes);
     refused(&play, "version 9");

@@ -203,7 +203,7 @@ fn a_saved_game_is_listed_played_and_replayed() {
     let mut pty = Pty::ludoteca::<&str>(data.path(), &["--lang", "en"], USUAL);
     pty.wait_for("Saved games (one)");
     pty.send("8");
-    pty.wait_for("shows it again step by step");
+    pty.wait_for("replays it step by step");
     pty.send("v");
     pty.wait_for("Step 0/1");
     pty.send("\x1b[C");
