@@ -118,7 +118,7 @@ impl DataFiles for DiskStorage {
     fn data(&mut self, name: &str) -> Result<Option<String>, Message> {
         let Some(folder) = &self.folders.data else { return Ok(None) };
         let path = folder.join(name);
-        // What cannot be seen is told; what is not there is simply not there.
+        // A file that cannot be examined is an error; a missing one is not.
         match fs::symlink_metadata(&path) {
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
             _ => files::read(&path).map(Some),

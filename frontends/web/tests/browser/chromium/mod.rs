@@ -48,7 +48,7 @@ fn found() -> Option<PathBuf> {
 }
 
 impl Chromium {
-    /// Starts it. Where there is none, that is told, and the test has nothing to do.
+    /// Starts it; `None`, with a note, if there is none.
     pub fn start() -> Option<Self> {
         let Some(program) = found() else {
             assert!(std::env::var_os("CI").is_none(), "continuous integration needs Chromium");
