@@ -99,21 +99,21 @@ pub struct Evaluation {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Assessment<M> {
     /// It does not concern the result: for instance whether to continue after a win.
-    Aside,
+    NotRated,
     /// Compare the positions before and after it.
     Positions,
-    /// Not found in time, but for what the decision cost by itself, as in [`Assessed::paid`].
+    /// Not found in time, but for what the decision cost by itself, as in [`DecisionLoss::own_cost`].
     Unknown {
         /// That cost.
-        paid: f64,
+        own_cost: f64,
     },
     /// Compared with the best decision.
-    Assessed(Assessed<M>),
+    Compared(DecisionLoss<M>),
 }
 
 /// A decision compared with the best one.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Assessed<M> {
+pub struct DecisionLoss<M> {
     /// With the best decision.
     pub before: Evaluation,
     /// With the one that was made.
@@ -122,7 +122,7 @@ pub struct Assessed<M> {
     pub best: Option<M>,
     /// What the decision cost by itself, such as a turn or some cards. It is added to later values
     /// of that player, so that what remains becomes a total for the whole game.
-    pub paid: f64,
+    pub own_cost: f64,
     /// The value of each move for the player, if it was computed.
     pub moves: Vec<(M, f64)>,
 }
@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_better_depends_on_the_scale() {
+    fn higher_or_lower_is_better_depending_on_the_scale() {
         let turns = Scale { low_wins: true, ..CHANCES };
         assert!(CHANCES.gain(1.0, 2.0) > 0.0 && turns.gain(1.0, 2.0) < 0.0);
         assert_eq!((CHANCES.best(), turns.best()), (Some(100.0), Some(0.0)));

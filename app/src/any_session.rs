@@ -4,28 +4,44 @@ use std::any::Any;
 use std::time::Duration;
 
 use kernel::playout::{PlayoutTotals, Scratch, playout};
-use kernel::seats::{self, LONGEST};
+use kernel::seats::{self, SeatsError};
 use kernel::{
     Advice, Budget, ChanceAudit, Decider, ForgedChance, IllegalMove, Line, Message, PlaceId, Rng,
-    Scene, Seat, Seats, Seed, Session, SessionMeta, Turn, message,
+    Scene, Seat, Seats, Seed, Session, SessionMeta, Turn,
 };
 
 use crate::any_view::described;
+use crate::records::Entry;
 use crate::review::review;
 use crate::{
-    Action, AnyGame, AnyView, DescribedEvent, Options, Records, Registered, Review, Value,
+    Action, AnyGame, AnyView, DescribedEvent, Options, Registered, Review, SessionHighScores,
+    Value, daily, hint,
 };
 
 /// Work that can be done on another thread.
 pub type Job<T> = Box<dyn FnOnce() -> T + Send>;
 
+/// Moving a session along its known steps, and what keeping them costs.
+pub trait Timeline {
+    /// One step back; `false` if undo can go no further.
+    fn undo(&mut self) -> bool;
+    /// One undone step forward again; `false` if there is none.
+    fn redo(&mut self) -> bool;
+    /// Moves back to a step without counting that as undo. The later steps can be redone.
+    fn rewind(&mut self, step: usize);
+    /// Discards undone steps and makes the current position the earliest that undo can reach.
+    fn discard_history(&mut self);
+    /// The bytes that the session occupies.
+    fn memory_size(&self) -> usize;
+}
+
 /// A [`Session`] of whatever game.
-pub trait AnySession: Send + Sync {
+pub trait AnySession: Timeline + Send + Sync {
     /// The game.
     fn game(&self) -> &'static dyn AnyGame;
     /// What does not depend on the game.
     fn meta(&self) -> &SessionMeta;
-    /// The same, to be changed.
+    /// Mutable access to the same.
     fn meta_mut(&mut self) -> &mut SessionMeta;
     /// The session after `step` steps, undone ones included.
     fn view_at(&self, step: usize) -> Box<dyn AnyView + '_>;
@@ -54,7 +70,7 @@ pub trait AnySession: Send + Sync {
     /// Plays many games from here to their ends.
     fn playouts(&self, bot: &str, games: u64, rng: Rng) -> Result<PlayoutTotals, Message>;
     /// The high-score list that this game plays for, if any.
-    fn records(&self, options: &Options) -> Option<Records>;
+    fn records(&self, options: &Options) -> Option<SessionHighScores>;
     /// The session itself, for the dialogue of its game.
     fn into_any(self: Box<Self>) -> Box<dyn Any>;
 }
@@ -75,6 +91,14 @@ impl dyn AnySession + '_ {
         self.meta().step()
     }
 
+    /// The first step that people may see: before the end of the game, an opening that gives away
+    /// what they are to find out is none of them.
+    pub fn first_shown_step(&self) -> usize {
+        let is_over = matches!(self.turn(), Turn::Over(_));
+        let hides_opening = self.game().data().hides_opening && !is_over;
+        if hides_opening { self.meta().opening_len().min(self.at()) } else { 0 }
+    }
+
     /// The number of known steps, undone ones included.
     pub fn len(&self) -> usize {
         self.meta().len()
@@ -83,6 +107,16 @@ impl dyn AnySession + '_ {
     /// Whether no step is known.
     pub fn is_empty(&self) -> bool {
         self.meta().is_empty()
+    }
+
+    /// Why its result enters no list and no statistics because of how it began, if it does not.
+    pub fn unranked_reason(&self) -> Option<Message> {
+        (self.game().data().unranked_reason)(&self.setup_text())
+    }
+
+    /// Why its result enters no high-score list because of how it began, if it does not.
+    pub fn unlisted_reason(&self) -> Option<Message> {
+        self.unranked_reason().or_else(|| daily::unlisted(self))
     }
 
     /// The players.
@@ -173,7 +207,7 @@ impl dyn AnySession + '_ {
     }
 
     /// The actions taken so far, as text.
-    pub fn words(&self) -> Vec<String> {
+    pub fn action_texts(&self) -> Vec<String> {
         (1..=self.at()).filter_map(|step| self.view_at(step).action()).collect()
     }
 
@@ -184,19 +218,26 @@ impl dyn AnySession + '_ {
 
     /// Renames the person on a seat, or takes the name away. In a game without names nothing
     /// changes; a name that is taken or reserved is rejected.
-    pub fn rename(&mut self, seat: Seat, name: Option<&str>) -> Result<(), Message> {
+    pub fn rename(&mut self, seat: Seat, name: Option<&str>) -> Result<(), SeatsError> {
         let Some((_, seating)) = self.game().seat_option().filter(|(_, seating)| seating.named)
         else {
             return Ok(());
         };
-        let named = self.seats().clone().with_name(seat, name.map(seats::one_word));
+        let named = self.seats().clone().with_name(seat, name.map(seats::to_single_word));
         let read = Seats::read(&named.to_string(), &seating)?;
-        if name.is_some() && read.name(seat) != named.name(seat) {
-            return Err(message("seats-name")
-                .with("found", name.unwrap_or_default())
-                .with("longest", LONGEST));
+        if let Some(name) = name.filter(|_| read.name(seat) != named.name(seat)) {
+            return Err(SeatsError::BadName(name.to_owned()));
         }
         self.meta_mut().set_seats(read);
+        Ok(())
+    }
+
+    /// Seats one person who plays alone, and computers on the other seats.
+    pub fn seat_alone(&mut self) -> Result<(), SeatsError> {
+        let players = self.game().solo_players(self.seats().len());
+        if let (Some(players), Some((_, seating))) = (players, self.game().seat_option()) {
+            self.meta_mut().set_seats(Seats::read(&players, &seating)?);
+        }
         Ok(())
     }
 
@@ -212,7 +253,7 @@ impl dyn AnySession + '_ {
 
     /// The last step before the current one at which `is_decision` holds and which undo reaches.
     pub fn undo_target(&self, is_decision: impl Fn(usize) -> bool) -> Option<usize> {
-        (self.meta().floor()..self.at()).rev().find(|step| is_decision(*step))
+        (self.meta().undo_limit()..self.at()).rev().find(|step| is_decision(*step))
     }
 
     /// The next step after the current one at which `is_decision` holds, or the last known one;
@@ -225,12 +266,12 @@ impl dyn AnySession + '_ {
 
     /// Undoes down to a step, as far as undo reaches.
     pub fn undo_to(&mut self, step: usize) {
-        while self.at() > step && self.meta_mut().undo() {}
+        while self.at() > step && self.undo() {}
     }
 
     /// Redoes up to a step, as far as it is known.
     pub fn redo_to(&mut self, step: usize) {
-        while self.at() < step && self.meta_mut().redo() {}
+        while self.at() < step && self.redo() {}
     }
 
     /// Undoes back to the last decision of a person, over chance events and computer players;
@@ -245,6 +286,28 @@ impl dyn AnySession + '_ {
     pub fn redo_decision(&mut self) -> bool {
         let target = self.redo_target(|step| self.is_decision(step));
         target.inspect(|step| self.redo_to(*step)).is_some()
+    }
+}
+
+impl<G: Registered> Timeline for Session<G> {
+    fn undo(&mut self) -> bool {
+        self.undo()
+    }
+
+    fn redo(&mut self) -> bool {
+        self.redo()
+    }
+
+    fn rewind(&mut self, step: usize) {
+        self.rewind(step);
+    }
+
+    fn discard_history(&mut self) {
+        self.discard_history();
+    }
+
+    fn memory_size(&self) -> usize {
+        self.memory_size()
     }
 }
 
@@ -267,12 +330,12 @@ impl<G: Registered> AnySession for Session<G> {
 
     fn apply(&mut self, word: &str) -> Result<Vec<DescribedEvent>, IllegalMove> {
         let events = self.apply(word)?;
-        Ok(events.iter().map(|event| described(self.view(), event)).collect())
+        Ok(events.iter().map(|event| described::<G>(self.seats(), event)).collect())
     }
 
     fn roll(&mut self) -> Result<(String, Vec<DescribedEvent>), IllegalMove> {
         let (chance, events) = self.roll()?;
-        let events = events.iter().map(|event| described(self.view(), event)).collect();
+        let events = events.iter().map(|event| described::<G>(self.seats(), event)).collect();
         Ok((chance.to_string(), events))
     }
 
@@ -289,8 +352,7 @@ impl<G: Registered> AnySession for Session<G> {
     }
 
     fn hint(&self, budget: Budget) -> Job<Advice<String>> {
-        let (info, state, models) = (G::info(), self.state().clone(), self.models().clone());
-        Box::new(move || (info.hint)(&state, &budget, &models).map(|mv| mv.to_string()))
+        hint::hint(self, budget)
     }
 
     fn think(
@@ -314,7 +376,7 @@ impl<G: Registered> AnySession for Session<G> {
         let (mut tally, mut scratch) = (PlayoutTotals::default(), Scratch::default());
         for _ in 0..games {
             // For a whole game: the number of games bounds the rest.
-            let budget = Budget::ms(1000);
+            let budget = Budget::from_millis(1000);
             let state = self.state().clone();
             match playout(state, bot.as_mut(), &budget, &mut rng, &mut scratch) {
                 Some((outcome, steps)) => tally.add(&outcome, steps),
@@ -324,8 +386,14 @@ impl<G: Registered> AnySession for Session<G> {
         Ok(tally)
     }
 
-    fn records(&self, options: &Options) -> Option<Records> {
-        G::info().records.as_ref().and_then(|book| (book.standing)(self, options))
+    fn records(&self, options: &Options) -> Option<SessionHighScores> {
+        let mut records =
+            G::info().records.as_ref().and_then(|book| (book.records)(self, options))?;
+        if let Some(why) = (self as &dyn AnySession).unlisted_reason() {
+            records.entry = Entry::Nothing;
+            records.notes.push(why);
+        }
+        Some(records)
     }
 
     fn into_any(self: Box<Self>) -> Box<dyn Any> {

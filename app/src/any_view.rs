@@ -1,8 +1,8 @@
 //! A view of a session of whatever game.
 
-use kernel::{Decider, Line, Message, PlaceId, Scene, Turn, View, message};
+use kernel::{Decider, Line, Message, PlaceId, Scene, Seats, Turn, View, message};
 
-use crate::{Figure, Registered, Value};
+use crate::{Registered, ScoreMetric, Value};
 
 /// Something that happened, for programs and for people.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub struct DescribedEvent {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Action {
     /// Its text, which [`AnySession::apply`](crate::AnySession::apply) accepts.
-    pub word: String,
+    pub text: String,
     /// Its weight at a chance node.
     pub weight: Option<u32>,
 }
@@ -28,7 +28,9 @@ pub struct Results {
     /// Points.
     pub points: Option<i64>,
     /// What finished games are compared by.
-    pub figure: Option<Figure>,
+    pub figure: Option<ScoreMetric>,
+    /// What it has cost as a level.
+    pub cost: Option<u32>,
 }
 
 /// A [`View`] of whatever game.
@@ -68,50 +70,50 @@ pub trait AnyView {
 
 impl<G: Registered> AnyView for View<'_, G> {
     fn turn(&self) -> Turn {
-        View::turn(*self)
+        View::turn(self)
     }
 
     fn actions(&self) -> Vec<Action> {
         let (mut moves, mut outcomes) = (Vec::new(), Vec::new());
-        match View::turn(*self) {
+        match View::turn(self) {
             Turn::Player(_) => G::legal_moves(self.state(), &mut moves),
             Turn::Chance => G::chance_outcomes(self.state(), &mut outcomes),
             Turn::Over(_) => {}
         }
-        let moves = moves.iter().map(|mv| Action { word: mv.to_string(), weight: None });
+        let moves = moves.iter().map(|mv| Action { text: mv.to_string(), weight: None });
         let outcomes = outcomes.iter();
         let outcomes = outcomes
-            .map(|(chance, weight)| Action { word: chance.to_string(), weight: Some(*weight) });
+            .map(|(chance, weight)| Action { text: chance.to_string(), weight: Some(*weight) });
         moves.chain(outcomes).collect()
     }
 
     fn decider(&self) -> Decider {
-        View::decider(*self)
+        View::decider(self)
     }
 
     fn action(&self) -> Option<String> {
-        View::action(*self).map(|step| step.word())
+        View::action(self).map(|step| step.to_text())
     }
 
     fn events(&self) -> Vec<DescribedEvent> {
-        View::events(*self).iter().map(|event| described::<G>(*self, event)).collect()
+        View::events(self).iter().map(|event| described::<G>(self.seats(), event)).collect()
     }
 
     fn scene(&self) -> Scene {
-        G::scene(*self)
+        G::scene(self.clone())
     }
 
     fn frames(&self) -> Vec<Scene> {
-        G::frames(*self)
+        G::frames(self.clone())
     }
 
     fn partial_scene(&self, touched: &[PlaceId]) -> Option<Scene> {
-        G::partial_scene(*self, touched)
+        G::partial_scene(self.clone(), touched)
     }
 
     fn touches(&self, word: &str) -> Option<Vec<PlaceId>> {
         self.player()?;
-        G::touches(*self, word.parse().ok()?)
+        G::touches(self.clone(), word.parse().ok()?)
     }
 
     fn describe_move(&self, word: &str) -> Message {
@@ -119,11 +121,11 @@ impl<G: Registered> AnyView for View<'_, G> {
     }
 
     fn text_board(&self, coloured: bool) -> Vec<Line> {
-        G::text_board(*self, coloured)
+        G::text_board(self.clone(), coloured)
     }
 
     fn describe_outcome(&self) -> Option<Message> {
-        G::describe_outcome(*self)
+        G::describe_outcome(self.clone())
     }
 
     fn fields(&self) -> Vec<(&'static str, Value)> {
@@ -136,11 +138,15 @@ impl<G: Registered> AnyView for View<'_, G> {
     }
 
     fn results(&self) -> Results {
-        let score = &G::info().score;
-        Results { points: (score.points)(self.state()), figure: (score.figure)(self.state()) }
+        let (score, levels) = (&G::info().score, G::info().levels.as_ref());
+        Results {
+            points: (score.points)(self.state()),
+            figure: (score.figure)(self.state()),
+            cost: levels.map(|levels| (levels.cost)(self)),
+        }
     }
 }
 
-pub(crate) fn described<G: Registered>(view: View<'_, G>, event: &G::Event) -> DescribedEvent {
-    DescribedEvent { text: event.to_string(), message: G::describe(event, view.seats()) }
+pub(crate) fn described<G: Registered>(seats: &Seats, event: &G::Event) -> DescribedEvent {
+    DescribedEvent { text: event.to_string(), message: G::describe(event, seats) }
 }

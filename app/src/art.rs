@@ -5,7 +5,7 @@
 
 use std::fmt::Write;
 
-use kernel::{Drawing, PlaceId, Scene};
+use kernel::{Drawing, PlaceId, Scene, Seat};
 
 /// The side of the box in which a place or a piece is drawn.
 pub const UNIT: i32 = 100;
@@ -68,21 +68,21 @@ impl Picture {
 
     /// The same drawing, which does not hide what is below.
     #[must_use]
-    pub const fn see_through(mut self) -> Self {
+    pub const fn transparent(mut self) -> Self {
         self.see_through = true;
         self
     }
 
     /// The same drawing with a name.
     #[must_use]
-    pub const fn called(mut self, key: &'static str, number: u8) -> Self {
+    pub const fn with_name(mut self, key: &'static str, number: u8) -> Self {
         self.name = Some(Name { key, number });
         self
     }
 
     /// The same drawing with captions.
     #[must_use]
-    pub const fn captioned(mut self, y: i32, size: i32, room: i32, class: &'static str) -> Self {
+    pub const fn with_caption(mut self, y: i32, size: i32, room: i32, class: &'static str) -> Self {
         self.caption = Some(Caption { y, size, room, class });
         self
     }
@@ -90,7 +90,7 @@ impl Picture {
 
 /// Something beside the places that may change during the game, such as a name or a die.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sign {
+pub struct BoardLabel {
     /// The centre of its left edge.
     pub at: (i32, i32),
     /// The font size, or the side of its drawing.
@@ -99,20 +99,24 @@ pub struct Sign {
     pub kind: &'static str,
     /// The drawing of that kind, or a text.
     pub drawing: Drawing,
+    /// The player whom it names: a front end that knows the person shows their name instead.
+    pub player: Option<Seat>,
 }
 
 /// The board under the places.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Ground {
+pub struct BoardGeometry {
     /// Its width and its height.
     pub size: (i32, i32),
     /// The top left corner of each place.
     pub spots: Vec<(PlaceId, (i32, i32))>,
     /// Signs beside the places.
-    pub signs: Vec<Sign>,
+    pub signs: Vec<BoardLabel>,
+    /// Places that share a square: a piece that stands there alone is drawn between the two.
+    pub halves: Vec<(PlaceId, PlaceId)>,
 }
 
-impl Ground {
+impl BoardGeometry {
     /// A grid with a margin that has room for [`names`].
     pub fn grid(scene: &Scene, margin: i32) -> Self {
         let unit = |cells: usize| i32::try_from(cells).unwrap_or(0) * UNIT;
@@ -126,6 +130,7 @@ impl Ground {
             size: (unit(wide) + 2 * margin, unit(high) + 2 * margin),
             spots: spots.collect(),
             signs: Vec::new(),
+            halves: Vec::new(),
         }
     }
 
@@ -135,7 +140,7 @@ impl Ground {
     }
 }
 
-/// The names of columns and rows in the margin of a [`Ground::grid`], with the class `names`.
+/// The names of columns and rows in the margin of a [`BoardGeometry::grid`], with the class `names`.
 pub fn names(scene: &Scene, margin: i32) -> String {
     let (size, middle) = (margin / 2, margin / 2);
     let mut svg = String::new();
@@ -184,8 +189,10 @@ pub struct Art {
     pub defs: &'static str,
     /// The drawings.
     pub pictures: &'static [Picture],
+    /// The kinds of the sides of a die, if chance events are throws of a die.
+    pub dice: &'static [&'static str],
     /// The board of a scene.
-    pub ground: fn(&Scene) -> Ground,
+    pub ground: fn(&Scene) -> BoardGeometry,
     /// SVG drawn below everything, constant during a game.
     pub backdrop: fn(&Scene) -> String,
 }
@@ -197,7 +204,8 @@ impl Art {
         dark: "",
         defs: "",
         pictures: &[],
-        ground: |scene| Ground::grid(scene, UNIT / 2),
+        dice: &[],
+        ground: |scene| BoardGeometry::grid(scene, UNIT / 2),
         backdrop: |scene| names(scene, UNIT / 2),
     };
 
@@ -226,7 +234,7 @@ mod tests {
         let place = Place { id: 7, x: 2, y: 1, kind: "", label: String::new() };
         let scene =
             Scene { places: vec![place], columns: vec!["<".to_owned()], ..Scene::default() };
-        let ground = Ground::grid(&scene, 40);
+        let ground = BoardGeometry::grid(&scene, 40);
         assert_eq!(
             (ground.size, ground.spot(7), ground.spot(8)),
             ((380, 280), Some((240, 140)), None)
@@ -237,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn what_xml_reads_otherwise_is_escaped() {
+    fn xml_special_characters_are_escaped() {
         assert_eq!(escape("a<b>&\"c\"\u{1b}"), "a&lt;b&gt;&amp;&quot;c&quot;\u{fffd}");
     }
 }

@@ -5,17 +5,26 @@ use kernel::{Budget, Message, ParseError, PlaceId, Scene};
 use crate::Options;
 
 /// Letters that are commands of the editor, so that no brush may use them.
-pub const COMMANDS: &str = "clnopqsuxy";
+pub const COMMANDS: &str = "bcdlnoqsuxy";
 
 /// Something that can be put on a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Brush {
-    /// The lower-case letter that selects it.
-    pub letter: char,
+    /// The lower-case letters that select it, from its name in each language.
+    pub letters: BrushLetters,
     /// The key of its name.
     pub name: &'static str,
     /// The kind of its look.
     pub kind: &'static str,
+}
+
+/// The letters of a brush.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BrushLetters {
+    /// In Spanish.
+    pub es: char,
+    /// In English.
+    pub en: char,
 }
 
 /// A property of the whole board that can be increased and decreased, such as its side.

@@ -3,7 +3,7 @@
 use kernel::{Budget, Session, Turn, message};
 
 use crate::console::{busy, whole_number};
-use crate::{AnySession, ConsoleResult, Dialogue, Registered, describe};
+use crate::{AnySession, ConsoleResult, Dialogue, Registered, describe, levels};
 
 /// The time limit of a computer player.
 const MOVE_MS: u64 = 1000;
@@ -37,15 +37,27 @@ impl Command {
             rest => whole_number(rest).filter(|count| *count > 0),
         };
         match name.to_lowercase().as_str() {
-            "deshacer" | "undo" => count().map(Self::Undo),
-            "rehacer" | "redo" => count().map(Self::Redo),
-            "pista" | "hint" if rest.is_empty() => Some(Self::Hint),
-            "guardar" | "save" => Some(Self::Save(rest.to_owned())),
-            "leer" | "read" if rest.is_empty() => Some(Self::Read),
+            "deshacer" | "undo" | "d" | "u" => count().map(Self::Undo),
+            "rehacer" | "redo" | "r" | "y" => count().map(Self::Redo),
+            "pista" | "hint" | "p" | "h" if rest.is_empty() => Some(Self::Hint),
+            "guardar" | "save" | "g" | "s" => Some(Self::Save(rest.to_owned())),
+            "leer" | "read" | "l" | "t" if rest.is_empty() => Some(Self::Read),
             "ayuda" | "help" | "?" if rest.is_empty() => Some(Self::Help),
             _ => None,
         }
     }
+}
+
+/// Whether a line asks to leave the game.
+pub fn asks_to_leave(line: &str) -> bool {
+    let line = line.trim().to_lowercase();
+    ["0", "q", "salir", "quit", "exit", "esc"].contains(&line.as_str())
+}
+
+/// Prints what can be typed: what a game explains, then the commands that all games have.
+pub fn help(console: &mut dyn Dialogue, own: &'static str) -> ConsoleResult<()> {
+    console.print(&message(own))?;
+    console.print(&message("dialogue-commands"))
 }
 
 /// Runs a command; `help` is the key of the game's list of commands.
@@ -65,24 +77,32 @@ pub fn run(
         Command::Hint => hint(console, session),
         Command::Save(name) => save(console, session, name),
         Command::Read => read(console, session),
-        Command::Help => console.say(&message(help)),
+        Command::Help => self::help(console, help),
     }
 }
 
 /// Saves the game in progress, or concludes it if it is over.
-pub fn keep(console: &mut dyn Dialogue, session: &mut dyn AnySession) -> ConsoleResult<()> {
+pub fn autosave_or_conclude(
+    console: &mut dyn Dialogue,
+    session: &mut dyn AnySession,
+) -> ConsoleResult<()> {
     if let Turn::Over(_) = session.turn() {
         return conclude(console, session);
     }
-    match console.storage().keep(session) {
+    match console.storage().autosave(session) {
         Ok(()) => Ok(()),
-        Err(why) => console.say(&why),
+        Err(error) => console.print(&error.message()),
     }
+}
+
+/// Prints what a finished game reached as a level, if it is one.
+pub fn report_level(console: &mut dyn Dialogue, session: &dyn AnySession) -> ConsoleResult<()> {
+    levels::result(session).map_or(Ok(()), |result| console.print(&result.message()))
 }
 
 /// Concludes a game that is over, and prints what went wrong.
 pub fn conclude(console: &mut dyn Dialogue, session: &mut dyn AnySession) -> ConsoleResult<()> {
-    console.storage().conclude(session).map_or(Ok(()), |news| console.say(&news))
+    console.storage().conclude(session).map_or(Ok(()), |news| console.print(&news))
 }
 
 /// The move of a computer player; `None` if it has none.
@@ -93,7 +113,8 @@ pub fn think<G: Registered>(
 ) -> ConsoleResult<Option<G::Move>> {
     let Ok(entry) = G::info().bot(name) else { return Ok(None) };
     let (mut bot, mut rng) = ((entry.make)(session.models()), session.rng());
-    let (budget, doing) = (Budget::ms(MOVE_MS), message("dialogue-thinking").with("name", name));
+    let (budget, doing) =
+        (Budget::from_millis(MOVE_MS), message("dialogue-thinking").with("name", name));
     busy(console, &doing, &budget, || bot.choose(session.state(), &budget, &mut rng))
 }
 
@@ -106,42 +127,46 @@ pub fn repeat(
     step: impl Fn(&mut dyn AnySession) -> bool,
 ) -> ConsoleResult<()> {
     let done = (0..count).take_while(|_| step(session)).count();
-    console.say(&message(key).with("count", done))?;
-    if done == 0 { Ok(()) } else { keep(console, session) }
+    console.print(&message(key).with("count", done))?;
+    if done == 0 { Ok(()) } else { autosave_or_conclude(console, session) }
 }
 
 /// The time limit of a hint, from the settings.
 pub fn hint_budget(console: &mut dyn Dialogue) -> Budget {
-    Budget::lasting(console.storage().settings().hint())
+    Budget::from_duration(console.storage().settings().hint())
 }
 
-fn hint(console: &mut dyn Dialogue, session: &dyn AnySession) -> ConsoleResult<()> {
+fn hint(console: &mut dyn Dialogue, session: &mut dyn AnySession) -> ConsoleResult<()> {
+    session.meta_mut().mark_hinted();
     let (budget, doing) = (hint_budget(console), message("dialogue-hint"));
     let hint = session.hint(budget.clone());
     let advice = busy(console, &doing, &budget, hint)?;
-    console.say(&advice.why)
+    console.print(&advice.why)
 }
 
 /// Prints the position in words.
 pub fn read(console: &mut dyn Dialogue, session: &dyn AnySession) -> ConsoleResult<()> {
-    describe::position(session).iter().try_for_each(|line| console.say(line))
+    describe::position(session).iter().try_for_each(|line| console.print(line))
 }
 
 /// Writes the game to a file and reports the result.
 fn save(console: &mut dyn Dialogue, session: &dyn AnySession, name: &str) -> ConsoleResult<()> {
+    let asked =
+        if name.is_empty() { console.ask(&message("dialogue-ask-file"))? } else { name.to_owned() };
+    let name = asked.trim();
     if name.is_empty() {
-        return console.say(&message("dialogue-save-how"));
+        return console.print(&message("dialogue-save-how"));
     }
     let whole = name.ends_with(WHOLE);
     let text = if whole { session.save() } else { session.file_text() };
     match console.storage().write(name, &text) {
         Ok(before) => {
-            console.say(&message("dialogue-saved").with("file", name))?;
+            console.print(&message("dialogue-saved").with("file", name))?;
             before.map_or(Ok(()), |file| {
-                console.say(&message("dialogue-saved-before").with("file", file))
+                console.print(&message("dialogue-saved-before").with("file", file))
             })
         }
-        Err(why) => console.say(&why),
+        Err(error) => console.print(&error.message()),
     }
 }
 
@@ -150,7 +175,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn orders_are_words_in_both_languages() {
+    fn leaving_has_words_in_both_languages() {
+        assert!(["0", "q", " Salir ", "QUIT", "exit", "esc"].into_iter().all(asks_to_leave));
+        assert!(!["", "00", "no", "d"].into_iter().any(asks_to_leave));
+    }
+
+    #[test]
+    fn commands_are_read_in_both_languages() {
         for (line, order) in [
             ("deshacer", Command::Undo(1)),
             (" UNDO  3 ", Command::Undo(3)),
@@ -161,10 +192,22 @@ mod tests {
             ("Leer", Command::Read),
             ("read", Command::Read),
             ("?", Command::Help),
+            ("d", Command::Undo(1)),
+            ("u 2", Command::Undo(2)),
+            ("r", Command::Redo(1)),
+            ("Y 3", Command::Redo(3)),
+            ("p", Command::Hint),
+            ("h", Command::Hint),
+            ("l", Command::Read),
+            ("t", Command::Read),
+            ("g mía.txt", Command::Save("mía.txt".to_owned())),
+            ("s", Command::Save(String::new())),
         ] {
             assert_eq!(Command::read(line), Some(order), "{line}");
         }
-        for line in ["", "1", "undo 0", "undo x", "undo -1", "pista 2", "? ?", "d"] {
+        for line in
+            ["", "1", "undo 0", "undo x", "undo -1", "pista 2", "? ?", "0", "salir", "deshace"]
+        {
             assert_eq!(Command::read(line), None, "{line}");
         }
     }

@@ -1,4 +1,4 @@
-//! Text output for tools, and text input for dialogues.
+//! Progress and text output for tools, and text input for dialogues.
 
 use std::io;
 use std::time::Duration;
@@ -8,26 +8,29 @@ use kernel::{Budget, Line, Message, message};
 use crate::{Key, Storage, Workspace};
 
 /// Why a tool or a dialogue cannot continue.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum ConsoleClosed {
     /// The input has ended, as most dialogues do.
+    #[error("the input has ended")]
     Input,
     /// The output is closed or full.
-    Output(io::Error),
+    #[error("the output cannot be written")]
+    Output(#[source] io::Error),
     /// Somebody interrupted it.
+    #[error("interrupted")]
     Interrupted,
 }
 
 /// The result of printing or asking.
 pub type ConsoleResult<T> = Result<T, ConsoleClosed>;
 
-/// Where a tool prints its answers.
+/// Text output with progress, and the files and seeds of a tool.
 pub trait Console {
     /// Prints a message on a line of its own.
-    fn say(&mut self, what: &Message) -> ConsoleResult<()>;
+    fn print(&mut self, what: &Message) -> ConsoleResult<()>;
     /// Prints a remark for people that is not part of the answer: a program that reads the output
     /// does not see it.
-    fn remark(&mut self, what: &Message) -> ConsoleResult<()>;
+    fn print_note(&mut self, what: &Message) -> ConsoleResult<()>;
     /// Prints styled lines.
     fn show(&mut self, lines: &[Line]) -> ConsoleResult<()>;
     /// Flushes the output and waits.
@@ -37,7 +40,7 @@ pub trait Console {
     /// Does work that may take long and shows its progress, in the units that the budget counts;
     /// `doing` names the work. An interruption stops the budget and returns
     /// [`ConsoleClosed::Interrupted`].
-    fn during(
+    fn with_progress(
         &mut self,
         doing: &Message,
         budget: &Budget,
@@ -63,7 +66,7 @@ pub trait Dialogue: Console {
     fn storage(&mut self) -> &mut dyn Storage;
 }
 
-/// Does work as [`Console::during`] does, and returns its result.
+/// Does work as [`Console::with_progress`] does, and returns its result.
 pub fn busy<T>(
     console: &mut dyn Console,
     doing: &Message,
@@ -71,7 +74,7 @@ pub fn busy<T>(
     work: impl FnOnce() -> T,
 ) -> ConsoleResult<T> {
     let (mut work, mut result) = (Some(work), None);
-    console.during(doing, budget, &mut || result = work.take().map(|work| work()))?;
+    console.with_progress(doing, budget, &mut || result = work.take().map(|work| work()))?;
     // A console that did not do the work was interrupted.
     result.ok_or(ConsoleClosed::Interrupted)
 }
@@ -81,7 +84,7 @@ pub fn ask_yes(console: &mut dyn Dialogue, question: &Message) -> ConsoleResult<
     loop {
         match yes_or_no(&console.ask(question)?) {
             Some(answer) => return Ok(answer),
-            None => console.say(&message("answer-yes-or-no"))?,
+            None => console.print(&message("answer-yes-or-no"))?,
         }
     }
 }
@@ -109,7 +112,7 @@ pub fn ask_typed_number(
         let answer = console.ask(question)?;
         match whole_number(&answer) {
             Some(number) => return Ok((number, answer)),
-            None => console.say(&message("answer-number").with("found", answer))?,
+            None => console.print(&message("answer-number").with("found", answer))?,
         }
     }
 }

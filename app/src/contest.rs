@@ -8,7 +8,7 @@ use crate::Registered;
 
 /// The result of one game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Played {
+pub struct MatchResult {
     /// The seats that won.
     pub winners: Vec<Seat>,
     /// The number of steps, chance events included.
@@ -23,7 +23,7 @@ pub struct Played {
 pub trait Contest: Sync {
     /// The number of seats.
     fn seat_count(&self) -> usize;
-    /// Plays the game of a number, which determines its chance events whoever plays. `line_up` has
+    /// Plays game `number`; the number alone determines its chance events. `line_up` has
     /// the index of the player on each seat, and `limit` is for one decision. `None` if the budget
     /// was stopped or a player gave no legal move.
     fn play(
@@ -32,7 +32,7 @@ pub trait Contest: Sync {
         number: usize,
         limit: Duration,
         budget: &Budget,
-    ) -> Option<Played>;
+    ) -> Option<MatchResult>;
 }
 
 /// A contest of one game.
@@ -85,12 +85,12 @@ impl<G: Registered> Contest for Match<G> {
         number: usize,
         limit: Duration,
         budget: &Budget,
-    ) -> Option<Played> {
+    ) -> Option<MatchResult> {
         // Chance has its own generator, so that it does not depend on the players' use of theirs.
         let mut chance = Rng::new(self.seed.draw(number, u64::MAX));
         let mut dice = Rng::new(chance.bits());
-        let (mut bots, mut own) = (self.bots(line_up)?, budget.part(limit));
-        let (mut state, mut played) = (G::start(&self.setup), Played::default());
+        let (mut bots, mut own) = (self.bots(line_up)?, budget.capped(limit));
+        let (mut state, mut played) = (G::start(&self.setup), MatchResult::default());
         let (mut odds, mut events) = (Vec::new(), Vec::new());
         loop {
             events.clear();

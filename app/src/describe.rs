@@ -5,6 +5,9 @@ use kernel::{Arg, Message, Piece, Place, PlaceId, Scene, message};
 use crate::art::{Name, Picture};
 use crate::{AnySession, Art, Brush, EditorFactory, Options};
 
+/// The longest text of joined labels, in bytes: a message quotes no longer ones.
+const MAX_PART: usize = 400;
+
 /// The names of kinds of places and pieces.
 type Names = Vec<(&'static str, Message)>;
 
@@ -58,8 +61,8 @@ fn board(scene: &Scene, pictured: &Names, drawable: &Names) -> Vec<Message> {
     }
     let line = |(what, ids): (Message, Vec<PlaceId>)| {
         let there = places.iter().filter(|place| ids.contains(&place.id));
-        let there = there.map(|place| whereabouts(place, pictured)).reduce(together);
-        message("reading-line").with("what", what).with("where", there.unwrap_or_else(|| "".into()))
+        let there = enumeration(there.map(|place| whereabouts(place, pictured)));
+        message("describe-line").with("what", what).with("where", there)
     };
     found.into_iter().map(line).collect()
 }
@@ -69,11 +72,20 @@ fn whereabouts(place: &Place, pictured: &Names) -> Arg {
     name(place.kind, pictured).map_or_else(|| place.label.as_str().into(), Arg::from)
 }
 
-fn together(first: Arg, next: Arg) -> Arg {
-    match (first, next) {
-        (Arg::Text(first), Arg::Text(next)) => Arg::Text(format!("{first}, {next}")),
-        (first, next) => message("reading-and").with("first", first).with("next", next).into(),
+/// All places. Labels are joined as long as the text is short enough to be quoted whole.
+fn enumeration(places: impl Iterator<Item = Arg>) -> Arg {
+    let mut parts: Vec<Arg> = Vec::new();
+    for place in places {
+        match (parts.last_mut(), place) {
+            (Some(Arg::Text(text)), Arg::Text(next)) if text.len() + next.len() < MAX_PART => {
+                text.push_str(", ");
+                text.push_str(&next);
+            }
+            (_, place) => parts.push(place),
+        }
     }
+    let and = |first, next| message("describe-and").with("first", first).with("next", next).into();
+    parts.into_iter().reduce(and).unwrap_or_else(|| "".into())
 }
 
 fn name(kind: &str, names: &Names) -> Option<Message> {
@@ -84,11 +96,11 @@ fn name(kind: &str, names: &Names) -> Option<Message> {
 fn called(piece: &Piece, names: &Names) -> Message {
     match (name(piece.kind, names), &piece.caption) {
         (Some(name), Some(caption)) => {
-            message("reading-piece").with("name", name).with("caption", caption.as_str())
+            message("describe-piece").with("name", name).with("caption", caption.as_str())
         }
         (Some(name), None) => name,
-        (None, Some(caption)) => message("reading-caption").with("caption", caption.as_str()),
-        (None, None) => message("reading-nameless"),
+        (None, Some(caption)) => message("describe-caption").with("caption", caption.as_str()),
+        (None, None) => message("describe-nameless"),
     }
 }
 
@@ -105,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn everything_of_one_name_is_read_with_its_places_in_order() {
+    fn things_of_one_name_are_listed_with_their_places_in_order() {
         let scene = Scene {
             places: vec![place(7, 2, "hole"), place(8, 0, "hole"), place(9, 1, "grass")],
             pieces: vec![piece(0, "peg", 8, None), piece(1, "peg", 9, None)],
@@ -113,19 +125,43 @@ mod tests {
         };
         let drawable = vec![("hole", message("a-hole")), ("peg", message("a-peg"))];
         let line = |what, places: &str| {
-            message("reading-line").with("what", message(what)).with("where", places)
+            message("describe-line").with("what", message(what)).with("where", places)
         };
-        let events = board(&scene, &Names::new(), &drawable);
-        assert_eq!(events, [line("a-peg", "(1,1), (1,2)"), line("a-hole", "(1,3)")]);
+        let lines = board(&scene, &Names::new(), &drawable);
+        assert_eq!(lines, [line("a-peg", "(1,1), (1,2)"), line("a-hole", "(1,3)")]);
     }
 
     #[test]
-    fn pieces_are_told_by_name_and_caption() {
+    fn no_place_of_a_large_board_is_left_out() {
+        let places: Vec<Place> =
+            (0..1024).map(|id| place(id, i16::try_from(id).unwrap(), "hole")).collect();
+        let pieces: Vec<Piece> = (0..1024).map(|id| piece(id, "peg", id, None)).collect();
+        let scene = Scene { places, pieces, ..Scene::default() };
+        let lines = board(&scene, &Names::new(), &vec![("peg", message("a-peg"))]);
+        let parts = |message: &Message| {
+            fn texts(arg: &Arg) -> Vec<String> {
+                match arg {
+                    Arg::Text(text) => vec![text.clone()],
+                    Arg::Message(inner) => {
+                        inner.args.iter().flat_map(|(_, arg)| texts(arg)).collect()
+                    }
+                    Arg::Number(_) => Vec::new(),
+                }
+            }
+            message.args.iter().flat_map(|(_, arg)| texts(arg)).collect::<Vec<_>>()
+        };
+        let told = parts(&lines[0]);
+        assert!(told.iter().all(|part| part.len() <= MAX_PART));
+        assert_eq!(told.iter().flat_map(|part| part.split(", ")).count(), 1024);
+    }
+
+    #[test]
+    fn pieces_are_described_by_name_and_caption() {
         let names = vec![("red", message("a-red"))];
-        let events = |kind, caption| called(&piece(0, kind, 1, caption), &names);
-        let both = message("reading-piece").with("name", message("a-red")).with("caption", "3");
-        assert_eq!(events("red", Some("3")), both);
-        assert_eq!(events("tile", Some("64")), message("reading-caption").with("caption", "64"));
-        assert_eq!(events("ghost", None), message("reading-nameless"));
+        let describe = |kind, caption| called(&piece(0, kind, 1, caption), &names);
+        let both = message("describe-piece").with("name", message("a-red")).with("caption", "3");
+        assert_eq!(describe("red", Some("3")), both);
+        assert_eq!(describe("tile", Some("64")), message("describe-caption").with("caption", "64"));
+        assert_eq!(describe("ghost", None), message("describe-nameless"));
     }
 }

@@ -27,7 +27,7 @@ const SETUP: usize = 60;
 
 /// How a game was played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum How {
+pub enum PlayMode {
     /// By one person, alone or against computers, without assistance.
     Straight,
     /// With undo, or with the computer playing for somebody.
@@ -39,16 +39,16 @@ pub enum How {
 }
 
 /// All of them with their words in the file.
-const HOWS: [(How, &str); 4] = [
-    (How::Straight, "straight"),
-    (How::Aided, "aided"),
-    (How::Together, "together"),
-    (How::Computers, "computers"),
+const PLAY_MODES: [(PlayMode, &str); 4] = [
+    (PlayMode::Straight, "straight"),
+    (PlayMode::Aided, "aided"),
+    (PlayMode::Together, "together"),
+    (PlayMode::Computers, "computers"),
 ];
 
 /// What finished games of one kind are compared by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Figure {
+pub enum ScoreMetric {
     /// Points: more is better.
     Points(i64),
     /// What is left over: less is better.
@@ -57,7 +57,7 @@ pub enum Figure {
     Moves(i64),
 }
 
-impl Figure {
+impl ScoreMetric {
     /// Whether it is better than another figure of its kind.
     pub fn beats(self, other: Self) -> bool {
         match (self, other) {
@@ -85,7 +85,7 @@ impl Figure {
         }
     }
 
-    fn read(text: &str) -> Option<Self> {
+    pub(crate) fn read(text: &str) -> Option<Self> {
         let (kind, number) = text.split_once(':')?;
         let number = number.parse().ok()?;
         match kind {
@@ -97,6 +97,13 @@ impl Figure {
     }
 }
 
+/// As in the file.
+impl fmt::Display for ScoreMetric {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.kind(), self.number())
+    }
+}
+
 /// A finished game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FinishedGame {
@@ -105,13 +112,13 @@ pub struct FinishedGame {
     /// The game's name.
     pub game: String,
     /// How it was played.
-    pub how: How,
+    pub how: PlayMode,
     /// Whether a person won.
     pub won: bool,
     /// The outcome, for programs.
     pub outcome: String,
     /// What it is compared by.
-    pub figure: Option<Figure>,
+    pub figure: Option<ScoreMetric>,
     /// The number of decisions of all players.
     pub moves: usize,
     /// The abbreviated setup.
@@ -121,11 +128,11 @@ pub struct FinishedGame {
 impl fmt::Display for FinishedGame {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { date, game, outcome, moves, setup, .. } = self;
-        let how = HOWS.iter().find(|(how, _)| *how == self.how).map_or("", |(_, word)| *word);
+        let how = PLAY_MODES.iter().find(|(how, _)| *how == self.how).map_or("", |(_, word)| *word);
         let won = if self.won { "won" } else { "lost" };
         write!(out, "{date} {game} {how} {won} {outcome} ")?;
         match self.figure {
-            Some(figure) => write!(out, "{}:{}", figure.kind(), figure.number())?,
+            Some(figure) => write!(out, "{figure}")?,
             None => write!(out, "-")?,
         }
         write!(out, " {moves} {setup}")
@@ -140,7 +147,7 @@ impl FinishedGame {
         let date = word().filter(|date| is_stamp(date))?.to_owned();
         let game = word()?.to_owned();
         let how = word()?;
-        let (how, _) = HOWS.into_iter().find(|(_, known)| *known == how)?;
+        let (how, _) = PLAY_MODES.into_iter().find(|(_, known)| *known == how)?;
         let won = match word()? {
             "won" => true,
             "lost" => false,
@@ -149,36 +156,39 @@ impl FinishedGame {
         let outcome = word()?.to_owned();
         let figure = match word()? {
             "-" => None,
-            figure => Some(Figure::read(figure)?),
+            figure => Some(ScoreMetric::read(figure)?),
         };
         let moves = word()?.parse().ok()?;
         let setup = words.next()?.to_owned();
         Some(Self { date, game, how, won, outcome, figure, moves, setup })
     }
 
-    /// The entry of a session, once it is over.
+    /// The entry of a session, once it is over, unless it began in a way that does not count.
     pub fn of(session: &dyn AnySession, date: String) -> Option<Self> {
         let view = session.view();
         let Turn::Over(outcome) = view.turn() else { return None };
+        if session.unranked_reason().is_some() {
+            return None;
+        }
         let seats = session.seats();
         let how = match seats.persons() {
-            0 => How::Computers,
-            _ if session.meta().is_assisted() => How::Aided,
-            1 => How::Straight,
-            persons if persons == seats.len() => How::Together,
-            _ => How::Straight,
+            0 => PlayMode::Computers,
+            _ if session.meta().is_assisted() => PlayMode::Aided,
+            1 => PlayMode::Straight,
+            persons if persons == seats.len() => PlayMode::Together,
+            _ => PlayMode::Straight,
         };
         let is_person = |seat: &usize| *seat < seats.len() && seats.computer(*seat).is_none();
         let won = outcome.winners.iter().any(is_person);
         let is_move = |step: &usize| matches!(session.view_at(*step).turn(), Turn::Player(_));
         let moves = (0..session.at()).filter(is_move).count();
-        let fewest = || Figure::Moves(i64::try_from(moves).unwrap_or(i64::MAX));
+        let fewest = || ScoreMetric::Moves(i64::try_from(moves).unwrap_or(i64::MAX));
         Some(Self {
             date,
             game: session.name().to_owned(),
             how,
             won,
-            outcome: outcome.word.into_owned(),
+            outcome: outcome.id.into_owned(),
             figure: view.results().figure.or_else(|| won.then(fewest)),
             moves,
             setup: shortened(&session.setup_text()),
@@ -191,7 +201,7 @@ pub struct Score<G: Game> {
     /// The points so far.
     pub points: fn(&G::State) -> Option<i64>,
     /// What a finished game is compared by with others, if that is more than winning soon.
-    pub figure: fn(&G::State) -> Option<Figure>,
+    pub figure: fn(&G::State) -> Option<ScoreMetric>,
     /// Milestones that were reached, every tile up to the largest for instance: reports count how
     /// often each is.
     pub marks: fn(&G::State) -> Vec<u64>,
@@ -259,15 +269,15 @@ mod tests {
     const LINE: &str = "20261115-190512 2048 straight lost PIERDE points:1460 187 new 4 2048 ends";
 
     #[test]
-    fn a_line_is_read_as_it_was_written() {
+    fn a_line_round_trips() {
         let entry = FinishedGame::read(LINE).unwrap();
-        assert_eq!(entry.figure, Some(Figure::Points(1460)));
+        assert_eq!(entry.figure, Some(ScoreMetric::Points(1460)));
         assert_eq!((entry.moves, entry.setup.as_str()), (187, "new 4 2048 ends"));
         assert_eq!(entry.to_string(), LINE);
     }
 
     #[test]
-    fn a_game_is_noted_once_since_it_was_begun() {
+    fn a_game_is_recorded_once_per_start_time() {
         let text = format!("{LINE}\n");
         let late = FinishedGame {
             date: "20261116-080000".to_owned(),
@@ -280,7 +290,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_damaged_is_passed_over_and_stays() {
+    fn damaged_lines_are_skipped_and_preserved() {
         let cut = &LINE[..50];
         let entry = FinishedGame::read(LINE).unwrap();
         let text = with(Some(&format!("{LINE}\n{cut}")), &entry);
@@ -289,7 +299,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_but_a_whole_line_is_read() {
+    fn incomplete_lines_are_rejected() {
         for (from, to) in [
             ("20261115-190512", "20261115x190512"),
             ("straight", "somehow"),

@@ -2,14 +2,14 @@
 
 use kernel::save::is_save;
 use kernel::{
-    Advice, BotEntry, Budget, Game, Message, Models, ParseError, Presentation, Seating, Seed,
+    Advice, BotEntry, Budget, Game, Message, Models, ParseError, Presentation, SeatSpec, Seed,
     Session, Texts, message,
 };
 
-use crate::contest::{Contest, Match, bot_entry};
+use crate::contest::bot_entry;
 use crate::{
-    Analysis, AnySession, Art, ConsoleResult, Dialogue, EditorFactory, HighScores, Kind, Lesson,
-    Look, OptionSpec, Options, Score, Tool, Value, Workload,
+    Analysis, AnyGame, Art, ConsoleResult, Dialogue, EditorFactory, HighScores, Lesson, LevelPack,
+    Look, OptionKind, OptionSpec, Options, Score, Tool, Value, Workload,
 };
 
 /// A game that front ends can offer.
@@ -25,8 +25,9 @@ pub struct GameInfo<G: Game> {
     pub options: &'static [OptionSpec],
     /// The default of an option, given the others.
     pub default_of: fn(&'static OptionSpec, &Options) -> &'static str,
-    /// The options of a newcomer who plays alone, if they differ from the defaults: the menu
-    /// starts with them.
+    /// The options of one person who plays alone, if they differ from the defaults: games on a
+    /// screen start with them. Of players there is one person; the last word is repeated for every
+    /// further seat.
     pub solo_options: &'static [(&'static str, &'static str)],
     /// The setup for some options.
     pub setup: fn(&Options) -> Result<G::Setup, Message>,
@@ -44,6 +45,9 @@ pub struct GameInfo<G: Game> {
     pub texts: Texts,
     /// Its plain-text dialogue, from a game in progress or from the first question.
     pub dialogue: RunDialogue<G>,
+    /// Whether the events of its opening give away what the players are to find out, so that they
+    /// are not shown at tables and in replays before the end.
+    pub hides_opening: bool,
     /// Its computer players; the first is the default.
     pub bots: &'static [BotEntry<G>],
     /// Advice about a position.
@@ -56,10 +60,17 @@ pub struct GameInfo<G: Game> {
     pub analysis: Option<Analysis<G>>,
     /// A guided game for beginners.
     pub lesson: Option<Lesson>,
+    /// Its levels.
+    pub levels: Option<LevelPack<G>>,
+    /// The setup of the board of the day, for one person; by default that of the solo options.
+    pub daily: Option<fn(&Seed) -> G::Setup>,
     /// Points and whatever else finished games are compared by.
     pub score: Score<G>,
     /// Its high-score lists.
     pub records: Option<HighScores<G>>,
+    /// Why games with a setup enter no list, if they do not: its points cannot have been earned, for
+    /// instance.
+    pub unranked_reason: fn(&G::Setup) -> Option<Message>,
     /// The editor of its boards.
     pub editor: Option<EditorFactory>,
     /// Its commands beside play.
@@ -116,14 +127,18 @@ impl<G: Registered> GameInfo<G> {
             art: Art::NONE,
             texts,
             dialogue,
+            hides_opening: false,
             bots: &[],
             hint,
             model_files: &[],
             models_fit: |_, _| Ok(()),
             analysis: None,
             lesson: None,
+            levels: None,
+            daily: None,
             score: Score::NONE,
             records: None,
+            unranked_reason: |_| None,
             editor: None,
             tools: &[],
             workloads: &[],
@@ -131,13 +146,14 @@ impl<G: Registered> GameInfo<G> {
     }
 
     /// The option that chooses the players, if the game has one.
-    pub fn seat_option(&self) -> Option<(&'static OptionSpec, Seating)> {
+    pub fn seat_option(&self) -> Option<(&'static OptionSpec, SeatSpec)> {
         seat_option(self.options)
     }
 
     /// How seats can be taken: by one person unless an option says otherwise.
-    pub fn seating(&self) -> Seating {
-        const ALONE: Seating = Seating { least: 1, most: 1, named: false, levels: Vec::new };
+    pub fn seating(&self) -> SeatSpec {
+        const ALONE: SeatSpec =
+            SeatSpec { min_players: 1, max_players: 1, named: false, levels: Vec::new };
         self.seat_option().map_or(ALONE, |(_, seating)| seating)
     }
 
@@ -148,25 +164,47 @@ impl<G: Registered> GameInfo<G> {
 }
 
 /// The option that chooses the players, if there is one.
-pub fn seat_option(options: &'static [OptionSpec]) -> Option<(&'static OptionSpec, Seating)> {
+pub fn seat_option(options: &'static [OptionSpec]) -> Option<(&'static OptionSpec, SeatSpec)> {
     options.iter().find_map(|spec| match spec.kind {
-        Kind::Seats(seating) => Some((spec, seating)),
+        OptionKind::Seats(seating) => Some((spec, seating)),
         _ => None,
     })
 }
 
 /// A new game with the given options.
 pub fn start<G: Registered>(options: &Options, seed: Seed) -> Result<Session<G>, Message> {
-    begin((G::info().setup)(options)?, options, seed)
+    start_deferred(options, seed).map(begun)
+}
+
+/// The board of the day of a seed, for the person whose solo options the game has.
+pub fn start_daily<G: Registered>(options: &Options, seed: Seed) -> Result<Session<G>, Message> {
+    if let Some(daily) = G::info().daily {
+        return with_setup(daily(&seed), options, seed).map(begun);
+    }
+    let game: &dyn AnyGame = G::info();
+    let mut solo = game.solo_options();
+    *solo.models_mut() = options.models().clone();
+    with_setup((G::info().setup)(&solo)?, &solo, seed).map(begun)
+}
+
+/// A new game with the given options, whose opening has not been rolled.
+pub fn start_deferred<G: Registered>(options: &Options, seed: Seed) -> Result<Session<G>, Message> {
+    with_setup((G::info().setup)(options)?, options, seed)
+}
+
+/// A session with its opening rolled.
+fn begun<G: Registered>(mut session: Session<G>) -> Session<G> {
+    session.begin(Vec::new());
+    session
 }
 
 /// A new game of a setup, with the players of the options.
-fn begin<G: Registered>(
+fn with_setup<G: Registered>(
     setup: G::Setup,
     options: &Options,
     seed: Seed,
 ) -> Result<Session<G>, Message> {
-    let mut session = Session::new(setup, seed);
+    let mut session = Session::new_deferred(setup, seed);
     session.meta_mut().set_models(options.models().clone());
     take_seats(&mut session, options)?;
     Ok(session)
@@ -175,7 +213,7 @@ fn begin<G: Registered>(
 /// Seats the players of the options, or the default ones.
 fn take_seats<G: Registered>(session: &mut Session<G>, options: &Options) -> Result<(), Message> {
     let Some((spec, seating)) = G::info().seat_option() else { return Ok(()) };
-    let players = options.word(spec.name).unwrap_or(spec.default);
+    let players = options.choice(spec.name).unwrap_or(spec.default);
     // No players are the default if the board determines their number.
     if !players.is_empty() {
         let seats = session.read_seats(players, &seating)?;
@@ -190,113 +228,30 @@ pub fn open<G: Registered>(
     options: &Options,
     seed: Seed,
 ) -> Result<Session<G>, ParseError> {
+    open_deferred(text, options, seed).map(begun)
+}
+
+/// Opens a text, and does not roll what is missing of its opening.
+pub fn open_deferred<G: Registered>(
+    text: &str,
+    options: &Options,
+    seed: Seed,
+) -> Result<Session<G>, ParseError> {
     let whole = |what| ParseError::new(0, what);
     let info = G::info();
     if !is_save(text) {
         let setup = (info.file.read)(text, options)?;
-        return begin(setup, options, seed).map_err(whole);
+        return with_setup(setup, options, seed).map_err(whole);
     }
-    let mut session = Session::<G>::load(text, &info.seating())?;
+    let mut session = Session::<G>::load_deferred(text, &info.seating())?;
     // A save has its own setup; silently ignoring contradicting options would be worse.
     (info.accepts)(session.setup(), options).map_err(whole)?;
     session.meta_mut().set_models(options.models().clone());
     // Somebody else may continue a game.
-    if info.seat_option().is_some_and(|(spec, _)| options.word(spec.name).is_some()) {
+    if info.seat_option().is_some_and(|(spec, _)| options.choice(spec.name).is_some()) {
         take_seats(&mut session, options).map_err(whole)?;
     }
     Ok(session)
-}
-
-/// The part of [`GameInfo`] that does not depend on the game's types.
-#[derive(Clone, Copy)]
-pub struct GameData {
-    /// The identifier used by commands, saves and programs.
-    pub name: &'static str,
-    /// What can be chosen before play.
-    pub options: &'static [OptionSpec],
-    /// The options of a newcomer who plays alone.
-    pub solo_options: &'static [(&'static str, &'static str)],
-    /// How its kinds of places and pieces look in a terminal.
-    pub looks: &'static [Look],
-    /// How they look in pictures and on the page.
-    pub art: Art,
-    /// Its translations.
-    pub texts: Texts,
-    /// Files that computer players can be given.
-    pub model_files: &'static [ModelFile],
-    /// A guided game for beginners.
-    pub lesson: Option<Lesson>,
-    /// Its high-score lists.
-    pub lists: Option<crate::records::HighScoreFiles>,
-    /// The editor of its boards.
-    pub editor: Option<EditorFactory>,
-    /// Its commands beside play.
-    pub tools: &'static [&'static dyn Tool],
-    /// What its engines and solvers are measured by.
-    pub workloads: &'static [Workload],
-}
-
-/// A [`GameInfo`] of whatever game.
-pub trait AnyGame: Sync {
-    /// What does not depend on the game's types.
-    fn data(&self) -> GameData;
-    /// The default of an option, given the others.
-    fn default_of(&self, spec: &'static OptionSpec, options: &Options) -> &'static str;
-    /// The names of its computer players.
-    fn bot_names(&self) -> Vec<&'static str>;
-    /// A new game.
-    fn start(&self, options: &Options, seed: Seed) -> Result<Box<dyn AnySession>, Message>;
-    /// A game from a text: a save, or the game's own file format.
-    fn open(
-        &self,
-        text: &str,
-        options: &Options,
-        seed: Seed,
-    ) -> Result<Box<dyn AnySession>, ParseError>;
-    /// A contest of computer players by name, from some options or from a text as
-    /// [`AnyGame::open`] takes it.
-    fn contest(
-        &self,
-        text: Option<&str>,
-        options: &Options,
-        names: &[&str],
-        seed: Seed,
-    ) -> Result<Box<dyn Contest>, ParseError>;
-    /// The plain-text dialogue, from a game in progress or from the first question.
-    fn run_dialogue(
-        &self,
-        console: &mut dyn Dialogue,
-        first: Option<Box<dyn AnySession>>,
-        options: &Options,
-    ) -> ConsoleResult<()>;
-}
-
-impl dyn AnyGame + '_ {
-    /// The identifier used by commands, saves and programs.
-    pub fn name(&self) -> &'static str {
-        self.data().name
-    }
-
-    /// The game's name, for people.
-    pub fn title(&self) -> Message {
-        title(self.name())
-    }
-
-    /// The option that chooses the players, if the game has one.
-    pub fn seat_option(&self) -> Option<(&'static OptionSpec, Seating)> {
-        seat_option(self.data().options)
-    }
-
-    /// The options of a newcomer who plays alone.
-    pub fn solo_options(&self) -> Options {
-        let data = self.data();
-        let mut options = Options::default();
-        for (name, value) in data.solo_options {
-            // The conformance suite checks that every value is accepted.
-            let _ = options.set(data.options, name, &Value::from(*value));
-        }
-        options
-    }
 }
 
 /// A game's name, for people. The part comes first in such keys because a game's name may begin
@@ -313,72 +268,4 @@ pub fn about(game: &str) -> Message {
 /// How a game is played.
 pub fn rules(game: &str) -> Message {
     message(format!("rules-{game}"))
-}
-
-impl<G: Registered> AnyGame for GameInfo<G> {
-    fn data(&self) -> GameData {
-        GameData {
-            name: G::NAME,
-            options: self.options,
-            solo_options: self.solo_options,
-            looks: self.looks,
-            art: self.art,
-            texts: self.texts,
-            model_files: self.model_files,
-            lesson: self.lesson,
-            lists: self.records.as_ref().map(|book| book.lists),
-            editor: self.editor,
-            tools: self.tools,
-            workloads: self.workloads,
-        }
-    }
-
-    fn default_of(&self, spec: &'static OptionSpec, options: &Options) -> &'static str {
-        (self.default_of)(spec, options)
-    }
-
-    fn bot_names(&self) -> Vec<&'static str> {
-        self.bots.iter().map(|bot| bot.name).collect()
-    }
-
-    fn start(&self, options: &Options, seed: Seed) -> Result<Box<dyn AnySession>, Message> {
-        Ok(Box::new(start::<G>(options, seed)?))
-    }
-
-    fn open(
-        &self,
-        text: &str,
-        options: &Options,
-        seed: Seed,
-    ) -> Result<Box<dyn AnySession>, ParseError> {
-        Ok(Box::new(open::<G>(text, options, seed)?))
-    }
-
-    fn contest(
-        &self,
-        text: Option<&str>,
-        options: &Options,
-        names: &[&str],
-        seed: Seed,
-    ) -> Result<Box<dyn Contest>, ParseError> {
-        let whole = |what| ParseError::new(0, what);
-        let setup = match text {
-            Some(text) => open::<G>(text, options, seed.clone())?.setup().clone(),
-            None => (self.setup)(options).map_err(whole)?,
-        };
-        // A contest is to show what the players do with the models they were given.
-        (self.models_fit)(&setup, options.models()).map_err(whole)?;
-        let contest = Match::<G>::new(setup, names, options.models().clone(), seed);
-        Ok(Box::new(contest.map_err(whole)?))
-    }
-
-    fn run_dialogue(
-        &self,
-        console: &mut dyn Dialogue,
-        first: Option<Box<dyn AnySession>>,
-        options: &Options,
-    ) -> ConsoleResult<()> {
-        let first = first.and_then(|session| session.into_any().downcast::<Session<G>>().ok());
-        (self.dialogue)(console, first.map(|session| *session), options)
-    }
 }

@@ -1,12 +1,12 @@
 //! Single keys, for dialogues on a terminal.
 
-use kernel::Way;
+use kernel::Direction;
 
 /// A key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Key {
     /// A cursor key.
-    Way(Way),
+    Direction(Direction),
     /// A character.
     Letter(char),
     /// Enter.

@@ -3,7 +3,7 @@
 //! The pupil makes the moves of the people; chance events come from the seed of the save, and the
 //! moves of computer players from the save. After the last step the pupil plays on alone.
 
-use kernel::{Message, Seed, Turn, message};
+use kernel::{Message, Turn, message};
 
 use crate::{AnyGame, AnySession, Options};
 
@@ -13,7 +13,7 @@ pub struct Lesson {
     /// The save.
     pub save: &'static str,
     /// The keys of the explanations: one before each move of the pupil, and one at the end.
-    pub says: &'static [&'static str],
+    pub explanations: &'static [&'static str],
 }
 
 /// A lesson in progress. The session belongs to the caller.
@@ -29,39 +29,38 @@ impl LessonProgress {
     pub fn begin(game: &dyn AnyGame) -> Result<(Self, Box<dyn AnySession>), Message> {
         let none = || message("lesson-none").with("game", game.title());
         let lesson = game.data().lesson.ok_or_else(none)?;
-        // A save has its own seed; this one is never used.
-        let opened = game.open(lesson.save, &Options::default(), Seed::from_bits(0));
+        let opened = game.open_save(lesson.save, &Options::default());
         let mut session = opened.map_err(|error| error.message)?;
-        let words = session.words();
+        let words = session.action_texts();
         let opening = session.meta().opening_len();
-        session.meta_mut().rewind(opening);
+        session.rewind(opening);
         session.meta_mut().mark_played_by_computer();
         Ok((Self { lesson, words, made: 0 }, session))
     }
 
     /// The current explanation.
-    pub fn says(&self) -> Option<Message> {
-        self.lesson.says.get(self.made).map(|key| message(*key))
+    pub fn explanation(&self) -> Option<Message> {
+        self.lesson.explanations.get(self.made).map(|key| message(*key))
     }
 
     /// The number of moves the pupil has made, and of all.
     pub fn progress(&self) -> (usize, usize) {
-        (self.made, self.lesson.says.len().saturating_sub(1))
+        (self.made, self.lesson.explanations.len().saturating_sub(1))
     }
 
     /// The next action, unless the lesson has ended.
-    pub fn next(&self, table: &dyn AnySession) -> Option<&str> {
-        self.words.get(table.at()).map(String::as_str)
+    pub fn next(&self, session: &dyn AnySession) -> Option<&str> {
+        self.words.get(session.at()).map(String::as_str)
     }
 
     /// Whether the pupil is to move.
-    pub fn waits(&self, table: &dyn AnySession) -> bool {
-        let theirs = matches!(table.turn(), Turn::Player(_)) && table.computer().is_none();
-        theirs && self.next(table).is_some()
+    pub fn awaits_pupil(&self, session: &dyn AnySession) -> bool {
+        let theirs = matches!(session.turn(), Turn::Player(_)) && session.computer().is_none();
+        theirs && self.next(session).is_some()
     }
 
     /// Counts a move of the pupil.
-    pub fn made_one(&mut self) {
+    pub fn advance(&mut self) {
         self.made += 1;
     }
 }

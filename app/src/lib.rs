@@ -6,19 +6,26 @@
 //! and files.
 
 pub mod analysis;
+pub mod any_game;
 pub mod any_session;
 pub mod any_view;
 pub mod art;
 pub mod board_editor;
+pub mod checksummed;
 pub mod commands;
 pub mod console;
 pub mod contest;
+pub mod daily;
 pub mod describe;
+pub mod hint;
 pub mod history;
 pub mod info;
 mod key;
 pub mod lesson;
+pub mod levels;
 mod looks;
+pub mod names;
+pub mod numbers;
 pub mod options;
 pub mod records;
 pub mod review;
@@ -29,26 +36,29 @@ mod text;
 pub mod tool;
 pub mod workload;
 
-pub use analysis::{Analysis, Assessed, Assessment, Evaluation, Mark, Scale};
-pub use any_session::{AnySession, Job};
+pub use analysis::{Analysis, Assessment, DecisionLoss, Evaluation, Mark, Scale};
+pub use any_game::{AnyGame, GameData};
+pub use any_session::{AnySession, Job, Timeline};
 pub use any_view::{Action, AnyView, DescribedEvent};
-pub use art::{Art, Ground, Picture, Sign};
-pub use board_editor::{BoardEditor, Brush, EditorFactory, Parameter};
+pub use art::{Art, BoardGeometry, BoardLabel, Picture};
+pub use board_editor::{BoardEditor, Brush, BrushLetters, EditorFactory, Parameter};
 pub use console::{Console, ConsoleClosed, ConsoleResult, Dialogue};
-pub use contest::{Contest, Played};
-pub use history::{Figure, Score};
-pub use info::{AnyGame, FileFormat, GameData, GameInfo, ModelFile, Registered};
+pub use contest::{Contest, MatchResult};
+pub use history::{Score, ScoreMetric};
+pub use info::{FileFormat, GameInfo, ModelFile, Registered};
 pub use key::Key;
 pub use lesson::{Lesson, LessonProgress};
+pub use levels::{Level, LevelPack, LevelResult, Levels, Standing};
 pub use looks::Look;
-pub use options::{Kind, OptionSpec, Options};
+pub use options::{OptionKind, OptionSpec, Options};
 pub use protocol::Value;
-pub use records::{HighScores, Records};
+pub use records::{HighScores, SessionHighScores};
 pub use review::Review;
 pub use settings::{Setting, Settings};
 pub use storage::{
-    Clock, DataFiles, SaveSlots, SeedSource, SettingsStore, Storage, UserFiles, Workspace,
+    Clock, DataFiles, LoadError, NoRandomness, SaveSlots, SeedSource, SettingsStore, Storage,
+    StorageError, UserFiles, Workspace,
 };
 pub use text::listed;
-pub use tool::{Tool, ToolArg, ToolArgs, ToolError, ToolOutcome};
-pub use workload::{Work, Workload};
+pub use tool::{Report, Tool, ToolArg, ToolArgs, ToolError, ToolOutcome, ToolResult};
+pub use workload::{WorkResult, Workload};

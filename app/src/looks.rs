@@ -6,11 +6,11 @@ pub struct Look {
     /// The kind.
     pub kind: &'static str,
     /// The background, one of the console's sixteen colours; `None` shows what is below.
-    pub paper: Option<u8>,
+    pub background: Option<u8>,
     /// The foreground.
-    pub ink: u8,
+    pub foreground: u8,
     /// Drawings of increasing size, each a list of lines of equal width; the first is a single
     /// character. Kinds differ in their drawings, not only in their colours, which may be missing.
     /// Empty if captions distinguish the pieces of this kind.
-    pub stencils: &'static [&'static [&'static str]],
+    pub glyphs: &'static [&'static [&'static str]],
 }

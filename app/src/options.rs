@@ -1,13 +1,14 @@
 //! Options: what can be chosen before play.
 
-use kernel::seats::{BOT, HUMAN, humans, wrong_count};
-use kernel::{Message, Models, ParseError, Seat, Seating, Seats, message};
+use kernel::seats::{BOT_PREFIX, HUMAN, humans};
+use kernel::{Message, Models, ParseError, Seat, SeatSpec, Seats, SeatsError, localized, message};
 
+use crate::names::{self, PlayersError};
 use crate::{Value, listed};
 
 /// What an option accepts.
 #[derive(Clone, Copy, Debug)]
-pub enum Kind {
+pub enum OptionKind {
     /// A whole number between two bounds.
     Number {
         /// The smallest value.
@@ -16,15 +17,15 @@ pub enum Kind {
         max: i64,
     },
     /// One of some words.
-    Word(&'static [&'static str]),
+    Choice(&'static [&'static str]),
     /// A built-in name; on the command line also a file of the game.
-    Source(fn() -> Vec<&'static str>),
+    NameOrFile(fn() -> Vec<&'static str>),
     /// Yes or no; on the command line its presence means yes.
     Flag,
     /// A fraction: a decimal number from 0 to 1 with at most six digits.
-    Share,
+    Fraction,
     /// A built-in name or a text; on the command line the text is a second file.
-    Sheet {
+    NameOrText {
         /// The built-in names.
         names: fn() -> Vec<&'static str>,
         /// Normalizes a text to one word. A normalized word stays the same.
@@ -36,13 +37,13 @@ pub enum Kind {
         read: fn(&str) -> Result<String, ParseError>,
     },
     /// The players, as [`Seats::read`] accepts them; programs may give the number of people.
-    Seats(Seating),
+    Seats(SeatSpec),
 }
 
-/// The denominator of [`Kind::Share`].
+/// The denominator of [`OptionKind::Fraction`].
 pub const WHOLE: u32 = 1_000_000;
 
-/// The values of a [`Kind::Flag`] as text.
+/// The values of a [`OptionKind::Flag`] as text.
 const NO_YES: [&str; 2] = ["no", "yes"];
 
 /// An option of a game.
@@ -50,15 +51,15 @@ const NO_YES: [&str; 2] = ["no", "yes"];
 pub struct OptionSpec {
     /// Its name in the protocols.
     pub name: &'static str,
-    /// Its name on the command line; a [`Kind::Source`] and a [`Kind::Sheet`] are
+    /// Its name on the command line; a [`OptionKind::NameOrFile`] and a [`OptionKind::NameOrText`] are
     /// positional there.
     pub flag: &'static str,
     /// What it accepts.
-    pub kind: Kind,
+    pub kind: OptionKind,
     /// The default as text; empty means none.
     pub default: &'static str,
     /// The name of the option that makes this one irrelevant; empty if there is none.
-    pub moot_with: &'static str,
+    pub overridden_by: &'static str,
     /// The key of its label in a form. Words have the keys `LABEL-WORD`, and no choice has
     /// `LABEL-none`. For players, a person has `LABEL-human`, computer players their names, and
     /// seats `LABEL-seat-1` and so on.
@@ -80,7 +81,7 @@ impl Options {
         &self.models
     }
 
-    /// The same, to be changed.
+    /// Mutable access to the same.
     pub fn models_mut(&mut self) -> &mut Models {
         &mut self.models
     }
@@ -89,7 +90,7 @@ impl Options {
     /// not accept, with its label as `name` of the message.
     pub fn set(&mut self, specs: &[OptionSpec], name: &str, value: &Value) -> Result<(), Message> {
         let Some(spec) = specs.iter().find(|spec| spec.name == name) else {
-            return Err(message("choice-unknown").with("name", name));
+            return Err(message("option-error-unknown").with("name", name));
         };
         let value = spec.read(value)?;
         self.values.retain(|(known, _)| *known != spec.name);
@@ -117,7 +118,7 @@ impl Options {
 
     /// The value of a fraction, in millionths.
     pub fn share(&self, name: &str) -> Option<u32> {
-        self.word(name).and_then(millionths)
+        self.choice(name).and_then(millionths)
     }
 
     /// A value as the text that would set it.
@@ -127,7 +128,7 @@ impl Options {
     }
 
     /// The value of a word.
-    pub fn word(&self, name: &str) -> Option<&str> {
+    pub fn choice(&self, name: &str) -> Option<&str> {
         self.values.iter().find_map(|(known, value)| match value {
             Value::Text(word) if *known == name => Some(word.as_str()),
             _ => None,
@@ -137,40 +138,44 @@ impl Options {
 
 impl OptionSpec {
     /// The words that it accepts, if it accepts words.
-    pub fn words(&self) -> Vec<&'static str> {
+    pub fn choices(&self) -> Vec<&'static str> {
         match self.kind {
-            Kind::Number { .. } | Kind::Share | Kind::Text { .. } | Kind::Seats(_) => Vec::new(),
-            Kind::Word(words) => words.to_vec(),
-            Kind::Source(names) | Kind::Sheet { names, .. } => names(),
-            Kind::Flag => NO_YES.to_vec(),
+            OptionKind::Number { .. }
+            | OptionKind::Fraction
+            | OptionKind::Text { .. }
+            | OptionKind::Seats(_) => Vec::new(),
+            OptionKind::Choice(words) => words.to_vec(),
+            OptionKind::NameOrFile(names) | OptionKind::NameOrText { names, .. } => names(),
+            OptionKind::Flag => NO_YES.to_vec(),
         }
     }
 
     /// Whether it is positional on the command line.
     pub fn positional(&self) -> bool {
-        matches!(self.kind, Kind::Source(_) | Kind::Sheet { .. })
+        matches!(self.kind, OptionKind::NameOrFile(_) | OptionKind::NameOrText { .. })
     }
 
     /// Whether its value also applies to other setups: the moves of Senku, or the players.
-    pub fn goes_with_any(&self) -> bool {
-        matches!(self.kind, Kind::Sheet { .. } | Kind::Seats(_))
+    pub fn applies_to_any_setup(&self) -> bool {
+        matches!(self.kind, OptionKind::NameOrText { .. } | OptionKind::Seats(_))
     }
 
     /// Its keys in the game's Fluent files.
     pub fn keys(&self) -> Vec<String> {
         let none = self.default.is_empty().then_some("");
         // All flags share the texts for yes and no.
-        let words = if matches!(self.kind, Kind::Flag) { Vec::new() } else { self.words() };
-        let values = words.into_iter().chain(none).map(|value| self.shown(value).key.into_owned());
+        let words = if matches!(self.kind, OptionKind::Flag) { Vec::new() } else { self.choices() };
+        let values =
+            words.into_iter().chain(none).map(|value| self.value_label(value).key.into_owned());
         values.chain(self.seat_keys()).chain([self.label, self.help].map(str::to_owned)).collect()
     }
 
     fn seat_keys(&self) -> Vec<String> {
-        let Kind::Seats(seating) = self.kind else { return Vec::new() };
-        let level = |name| format!("{BOT}{name}");
+        let OptionKind::Seats(seating) = self.kind else { return Vec::new() };
+        let level = |name| format!("{BOT_PREFIX}{name}");
         let levels = (seating.levels)().into_iter().map(level);
         let occupants = std::iter::once(HUMAN.to_owned()).chain(levels);
-        let seats = (0..seating.most).map(|seat| self.seat(seat));
+        let seats = (0..seating.max_players).map(|seat| self.seat(seat));
         seats
             .chain(occupants.map(|word| self.occupant(&word)))
             .map(|name| name.key.into_owned())
@@ -186,8 +191,8 @@ impl OptionSpec {
     pub fn occupant(&self, word: &str) -> Message {
         let level = match self.kind {
             // A bare word is a name.
-            Kind::Seats(seating) if seating.named => word.strip_prefix(BOT),
-            _ => Some(word.strip_prefix(BOT).unwrap_or(word)),
+            OptionKind::Seats(seating) if seating.named => word.strip_prefix(BOT_PREFIX),
+            _ => Some(word.strip_prefix(BOT_PREFIX).unwrap_or(word)),
         };
         if let Some(known) = level.or((word == HUMAN).then_some(HUMAN)) {
             return message(format!("{}-{known}", self.label));
@@ -196,17 +201,20 @@ impl OptionSpec {
     }
 
     /// The label of a value; empty means none.
-    pub fn shown(&self, value: &str) -> Message {
+    pub fn value_label(&self, value: &str) -> Message {
         match self.kind {
             _ if value.is_empty() => message(format!("{}-none", self.label)),
-            Kind::Number { .. } | Kind::Share => message("option-number").with("number", value),
-            Kind::Flag if value == NO_YES[1] => message("option-yes"),
-            Kind::Flag => message("option-no"),
-            Kind::Sheet { names, .. } if !names().contains(&value) => {
+            OptionKind::Number { .. } => message("option-number").with("number", value),
+            OptionKind::Fraction => localized(value),
+            OptionKind::Flag if value == NO_YES[1] => message("option-yes"),
+            OptionKind::Flag => message("option-no"),
+            OptionKind::NameOrText { names, .. } if !names().contains(&value) => {
                 message("verbatim").with("word", value)
             }
-            Kind::Text { .. } | Kind::Seats(_) => message("verbatim").with("word", value),
-            Kind::Word(_) | Kind::Source(_) | Kind::Sheet { .. } => {
+            OptionKind::Text { .. } | OptionKind::Seats(_) => {
+                message("verbatim").with("word", value)
+            }
+            OptionKind::Choice(_) | OptionKind::NameOrFile(_) | OptionKind::NameOrText { .. } => {
                 message(format!("{}-{value}", self.label))
             }
         }
@@ -215,15 +223,15 @@ impl OptionSpec {
     fn read(&self, value: &Value) -> Result<Value, Message> {
         let text = value.written();
         match (self.kind, value) {
-            (Kind::Flag, Value::Flag(_)) => Ok(value.clone()),
-            (Kind::Flag, Value::Text(word)) if NO_YES.contains(&word.as_str()) => {
+            (OptionKind::Flag, Value::Flag(_)) => Ok(value.clone()),
+            (OptionKind::Flag, Value::Text(word)) if NO_YES.contains(&word.as_str()) => {
                 Ok(Value::Flag(word == NO_YES[1]))
             }
-            (Kind::Share, _) => match text.as_deref().and_then(millionths) {
+            (OptionKind::Fraction, _) => match text.as_deref().and_then(millionths) {
                 Some(share) => Ok(Value::Text(decimal(share))),
-                None => Err(message("choice-share").with("name", message(self.label))),
+                None => Err(message("option-error-share").with("name", message(self.label))),
             },
-            (Kind::Number { min, max }, value) => {
+            (OptionKind::Number { min, max }, value) => {
                 let number = match value {
                     Value::Number(number) => Some(*number),
                     Value::Text(text) => text.parse().ok(),
@@ -231,38 +239,38 @@ impl OptionSpec {
                 };
                 let within = number.filter(|number| (min..=max).contains(number));
                 within.map(Value::Number).ok_or_else(|| {
-                    message("choice-number")
+                    message("option-error-number")
                         .with("name", message(self.label))
                         .with("min", min)
                         .with("max", max)
                 })
             }
-            (Kind::Text { read }, value) => {
+            (OptionKind::Text { read }, value) => {
                 let text = value.listed().ok_or_else(|| self.not_a_text())?;
                 let refusal = |error: ParseError| {
-                    message("choice-text")
+                    message("option-error-text")
                         .with("name", message(self.label))
                         .with("what", error.message)
                 };
                 read(&text).map(Value::Text).map_err(refusal)
             }
-            (Kind::Sheet { names, read }, Value::Text(text))
+            (OptionKind::NameOrText { names, read }, Value::Text(text))
                 if !names().contains(&text.as_str()) =>
             {
                 read(text).map(Value::Text).map_err(|error| {
-                    message("choice-sheet")
+                    message("option-error-name-or-file")
                         .with("name", message(self.label))
-                        .with("words", listed(&self.words()))
+                        .with("words", listed(&self.choices()))
                         .with("what", error.message)
                 })
             }
-            (Kind::Seats(seating), value) => self.seats(seating, value),
+            (OptionKind::Seats(seating), value) => self.seats(seating, value),
             // Programs may send a word of digits as a number.
             (
-                Kind::Word(_) | Kind::Source(_) | Kind::Sheet { .. },
+                OptionKind::Choice(_) | OptionKind::NameOrFile(_) | OptionKind::NameOrText { .. },
                 Value::Text(_) | Value::Number(_),
             ) => text
-                .filter(|text| self.words().contains(&text.as_str()))
+                .filter(|text| self.choices().contains(&text.as_str()))
                 .map(Value::Text)
                 .ok_or_else(|| self.not_a_word()),
             _ => Err(self.not_a_word()),
@@ -270,40 +278,44 @@ impl OptionSpec {
     }
 
     fn not_a_text(&self) -> Message {
-        message("choice-no-text").with("name", message(self.label))
+        message("option-error-no-text").with("name", message(self.label))
     }
 
-    fn seats(&self, seating: Seating, value: &Value) -> Result<Value, Message> {
+    fn seats(&self, seating: SeatSpec, value: &Value) -> Result<Value, Message> {
+        let SeatSpec { min_players, max_players, .. } = seating;
         let seats = match value {
             Value::Number(found) => usize::try_from(*found)
                 .ok()
-                .filter(|people| (seating.least..=seating.most).contains(people))
-                .ok_or_else(|| wrong_count(seating.least, seating.most, *found))
-                .and_then(|people| Seats::read(&humans(people), &seating)),
+                .filter(|people| (min_players..=max_players).contains(people))
+                .ok_or(SeatsError::Count { least: min_players, most: max_players, found: *found })
+                .and_then(|people| Seats::read(&humans(people), &seating))
+                .map_err(PlayersError::from),
             value => {
                 let text = value.listed().ok_or_else(|| self.not_a_text())?;
-                Seats::read(&text, &seating)
+                names::seats(&text, &seating)
             }
         };
-        let refusal = |what: Message| {
-            message("choice-company").with("name", message(self.label)).with("what", what)
+        let refusal = |error: PlayersError| {
+            message("option-error-seats")
+                .with("name", message(self.label))
+                .with("what", error.message())
         };
         seats.map(|seats| Value::Text(seats.to_string())).map_err(refusal)
     }
 
     fn not_a_word(&self) -> Message {
-        let words = self.words();
+        let words = self.choices();
         if words.is_empty() {
-            return message("choice-no-file").with("name", message(self.label));
+            return message("option-error-no-file").with("name", message(self.label));
         }
         let words = listed(&words);
-        message("choice-word").with("name", message(self.label)).with("words", words)
+        message("option-error-choice").with("name", message(self.label)).with("words", words)
     }
 }
 
-/// Parses a fraction such as `0.05` to millionths, without rounding.
+/// Parses a fraction such as `0.05` or `0,05` to millionths, without rounding.
 pub fn millionths(text: &str) -> Option<u32> {
-    let (whole, part) = text.split_once('.').unwrap_or((text, "0"));
+    let (whole, part) = text.split_once(['.', ',']).unwrap_or((text, "0"));
     let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     if !digits(whole) || !digits(part) {
         return None;
@@ -337,24 +349,33 @@ mod tests {
             ("0.05", 50_000, "0.05"),
             ("0.123456", 123_456, "0.123456"),
             ("0.1000000000", 100_000, "0.1"),
+            ("0,5", 500_000, "0.5"),
         ] {
             assert_eq!(millionths(text), Some(share), "{text}");
             assert_eq!(decimal(share), written);
         }
-        for bad in ["", ".", ".5", "0.1234567", "1.1", "2", "-0.1", "+0", "1e-3", "0,5", "0.5 "] {
+        for bad in ["", ".", ".5", "0.1234567", "1.1", "2", "-0.1", "+0", "1e-3", "0,5,1", "0.5 "] {
             assert_eq!(millionths(bad), None, "{bad}");
         }
     }
 
     const OPTIONS: &[OptionSpec] = &[
-        OptionSpec { kind: Kind::Flag, ..spec("flag") },
-        OptionSpec { kind: Kind::Share, ..spec("share") },
-        OptionSpec { kind: Kind::Word(&["8", "16"]), ..spec("word") },
+        OptionSpec { kind: OptionKind::Flag, ..spec("flag") },
+        OptionSpec { kind: OptionKind::Fraction, ..spec("share") },
+        OptionSpec { kind: OptionKind::Choice(&["8", "16"]), ..spec("word") },
     ];
 
     const fn spec(name: &'static str) -> OptionSpec {
-        let kind = Kind::Flag;
-        OptionSpec { name, flag: name, kind, default: "no", moot_with: "", label: "l", help: "h" }
+        let kind = OptionKind::Flag;
+        OptionSpec {
+            name,
+            flag: name,
+            kind,
+            default: "no",
+            overridden_by: "",
+            label: "l",
+            help: "h",
+        }
     }
 
     fn set(name: &str, value: impl Into<Value>) -> Option<String> {
@@ -364,7 +385,7 @@ mod tests {
     }
 
     #[test]
-    fn programs_and_forms_choose_alike() {
+    fn text_and_typed_values_give_the_same_options() {
         assert_eq!(set("flag", Value::Flag(true)).as_deref(), Some("yes"));
         assert_eq!(set("flag", "no").as_deref(), Some("no"));
         assert_eq!((set("flag", "maybe"), set("flag", 1_i64)), (None, None));

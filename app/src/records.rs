@@ -1,21 +1,21 @@
 //! High-score lists, which are files of the data directory.
 
-use kernel::{Game, Message, ParseError, Session};
+use kernel::{Game, Message, ParseError, Session, Turn, message};
 
-use crate::{AnySession, DataFiles, Options, Storage};
+use crate::{AnySession, DataFiles, Options, Registered, Storage, StorageError};
 
 /// The high-score lists of a game.
 pub struct HighScores<G: Game> {
     /// The lists, for reading them without a game.
-    pub lists: HighScoreFiles,
+    pub lists: HighScoreFormat,
     /// The list that a session plays for, if any.
-    pub standing: fn(&Session<G>, &Options) -> Option<Records>,
+    pub records: fn(&Session<G>, &Options) -> Option<SessionHighScores>,
 }
 
 /// A session's relation to its high-score list. The game defines the format of the file; front ends
 /// ask for a name if none is known, and show the list.
 #[derive(Clone, Debug)]
-pub struct Records {
+pub struct SessionHighScores {
     /// The file in the data directory.
     pub file: String,
     /// The results of this game, if it ended and counts.
@@ -23,11 +23,11 @@ pub struct Records {
     /// Why other results do not count, if that is worth mentioning.
     pub notes: Vec<Message>,
     /// The maximum number of names.
-    pub most: usize,
+    pub max_entries: usize,
     /// Normalizes or rejects a name.
     pub name: fn(&str) -> Result<String, Message>,
     /// Adds results to the text of the file.
-    pub amend: Amend,
+    pub add_results: AddResults,
 }
 
 /// The results of a game for a list.
@@ -42,15 +42,15 @@ pub enum Entry {
 }
 
 /// Adds named results to the text of a list with a maximum number of names.
-pub type Amend = fn(Option<&str>, &[(&str, u64)], usize) -> Result<HighScoreList, ParseError>;
+pub type AddResults = fn(Option<&str>, &[(&str, u64)], usize) -> Result<HighScoreList, ParseError>;
 
 /// The lists of a game, for reading them without a session.
 #[derive(Clone, Copy, Debug)]
-pub struct HighScoreFiles {
+pub struct HighScoreFormat {
     /// The title of the list in a file, by the file's name; `None` if it is not a list.
-    pub called: fn(&str) -> Option<Message>,
+    pub title: fn(&str) -> Option<Message>,
     /// Parses a list.
-    pub amend: Amend,
+    pub add_results: AddResults,
 }
 
 /// A high-score list.
@@ -63,19 +63,29 @@ pub struct HighScoreList {
     /// The ranks of the added results, from 0, as far as they are in the list.
     pub places: Vec<usize>,
     /// Messages about results that are not in the list.
-    pub left_out: Vec<Message>,
+    pub rejected: Vec<Message>,
 }
 
-impl Records {
+/// Why games with a setup enter no list, if they do not.
+pub(crate) fn unlisted<G: Registered>(setup: &G::Setup) -> Option<Message> {
+    if let Turn::Over(outcome) = G::turn(&G::start(setup))
+        && !outcome.winners.is_empty()
+    {
+        return Some(message("unlisted-won"));
+    }
+    (G::info().unranked_reason)(setup)
+}
+
+impl SessionHighScores {
     /// The list, created if it is missing, and what was wrong with it.
     pub fn list(
         &self,
         files: &mut dyn DataFiles,
-    ) -> Result<(HighScoreList, Option<Message>), Message> {
+    ) -> Result<(HighScoreList, Option<Message>), StorageError> {
         self.change(files, &[])
     }
 
-    /// Adds the result of this game under a typed name.
+    /// Adds the result of this game under a typed name. The game explains why a name is rejected.
     pub fn enter(
         &self,
         files: &mut dyn DataFiles,
@@ -83,8 +93,8 @@ impl Records {
     ) -> Result<(HighScoreList, Option<Message>), Message> {
         let name = (self.name)(typed)?;
         match self.entry {
-            Entry::Nameless(result) => self.change(files, &[(&name, result)]),
-            Entry::Nothing | Entry::Named(_) => self.list(files),
+            Entry::Nameless(result) => Ok(self.change(files, &[(&name, result)])?),
+            Entry::Nothing | Entry::Named(_) => Ok(self.list(files)?),
         }
     }
 
@@ -92,7 +102,7 @@ impl Records {
     pub fn enter_named(
         &self,
         files: &mut dyn DataFiles,
-    ) -> Result<(HighScoreList, Option<Message>), Message> {
+    ) -> Result<(HighScoreList, Option<Message>), StorageError> {
         let Entry::Named(entries) = &self.entry else { return self.list(files) };
         let entries: Vec<(&str, u64)> =
             entries.iter().map(|(name, result)| (name.as_str(), *result)).collect();
@@ -105,9 +115,9 @@ impl Records {
         &self,
         storage: &mut dyn Storage,
         session: &mut dyn AnySession,
-    ) -> Result<(HighScoreList, Option<Message>), Message> {
+    ) -> Result<(HighScoreList, Option<Message>), StorageError> {
         session.meta_mut().set_scored(true);
-        storage.seal(session);
+        storage.autosave_ended(session);
         let entered = self.enter_named(storage);
         session.meta_mut().set_scored(entered.is_ok());
         entered
@@ -117,10 +127,10 @@ impl Records {
         &self,
         files: &mut dyn DataFiles,
         entries: &[(&str, u64)],
-    ) -> Result<(HighScoreList, Option<Message>), Message> {
+    ) -> Result<(HighScoreList, Option<Message>), StorageError> {
         let mut last = HighScoreList::default();
         let news = files.update(&self.file, &mut |text| {
-            last = (self.amend)(text, entries, self.most)?;
+            last = (self.add_results)(text, entries, self.max_entries)?;
             Ok(last.text.clone())
         })?;
         Ok((last, news))
@@ -129,7 +139,7 @@ impl Records {
     /// Whether the result of this game would enter a list.
     pub fn would_enter(&self, list: &HighScoreList) -> bool {
         let Entry::Nameless(result) = self.entry else { return false };
-        let amended = (self.amend)(Some(&list.text), &[("x", result)], self.most);
+        let amended = (self.add_results)(Some(&list.text), &[("x", result)], self.max_entries);
         amended.is_ok_and(|amended| !amended.places.is_empty())
     }
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use kernel::{Budget, Message, Seat, Session, Step, Turn};
 
-use crate::{Analysis, Assessed, Assessment, Evaluation, Mark, Registered, Scale};
+use crate::{Analysis, Assessment, DecisionLoss, Evaluation, Mark, Registered, Scale};
 
 /// A decision under review.
 #[derive(Clone, Debug, PartialEq)]
@@ -37,7 +37,7 @@ pub struct Decision {
 /// How a player's prospects changed, and why. Gains are positive on any scale; those by chance, by
 /// the player and by others add up to the total.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Account {
+pub struct PlayerReview {
     /// The first known value.
     pub first: Option<f64>,
     /// The last known value.
@@ -58,7 +58,7 @@ pub struct Account {
     pub blunders: usize,
 }
 
-impl Account {
+impl PlayerReview {
     /// The average cost of a decision.
     pub fn mean(&self) -> f64 {
         self.lost / f64::from(u32::try_from(self.judged.max(1)).unwrap_or(u32::MAX))
@@ -79,7 +79,7 @@ pub struct Review {
     /// The decisions with more than one legal move, in order.
     pub decisions: Vec<Decision>,
     /// The players by seat.
-    pub accounts: Vec<Account>,
+    pub accounts: Vec<PlayerReview>,
     /// Whether there were chance events.
     pub has_chance: bool,
     /// In a solitaire without chance, the last step at which the game was known to be won and the
@@ -109,7 +109,7 @@ pub fn review<G: Registered>(
         settled: Vec::new(),
         made: vec![0.0; seats],
         decisions: Vec::new(),
-        accounts: vec![Account::default(); seats],
+        accounts: vec![PlayerReview::default(); seats],
     };
     budget.set_total((steps.len() - from) as u64);
     if seats == 1 && !has_chance && scale.bounds.is_some() {
@@ -117,7 +117,7 @@ pub fn review<G: Registered>(
     }
     walk.arrive(from);
     for (at, step) in steps.iter().enumerate().skip(from) {
-        if let (Step::Move(mv), Turn::Player(seat)) = (*step, G::turn(session.state_at(at))) {
+        if let (Step::Move(mv), Turn::Player(seat)) = (*step, session.view_at(at).turn()) {
             walk.decide(at, seat, mv);
         }
         if budget.is_stopped() {
@@ -151,12 +151,12 @@ struct Walk<'a, G: Registered> {
     /// What decisions have cost by themselves so far, by seat.
     made: Vec<f64>,
     decisions: Vec<Decision>,
-    accounts: Vec<Account>,
+    accounts: Vec<PlayerReview>,
 }
 
 impl<G: Registered> Walk<'_, G> {
     fn part(&self) -> Budget {
-        self.budget.part(self.limit)
+        self.budget.capped(self.limit)
     }
 
     fn evaluate(&self, at: usize) -> Option<Evaluation> {
@@ -164,8 +164,8 @@ impl<G: Registered> Walk<'_, G> {
         if let Some(settled) = self.settled.get(at.wrapping_sub(opening)) {
             return settled.clone();
         }
-        let state = self.session.state_at(at);
-        (self.analysis.evaluate)(state, &self.part(), self.session.models())
+        let view = self.session.view_at(at);
+        (self.analysis.evaluate)(view.state(), &self.part(), self.session.models())
     }
 
     /// Evaluates all positions of a solitaire without chance. There the value never increases: what
@@ -214,17 +214,18 @@ impl<G: Registered> Walk<'_, G> {
 
     /// Reviews a decision, and keeps it if there was a choice.
     fn decide(&mut self, at: usize, seat: Seat, mv: G::Move) {
-        let state = self.session.state_at(at);
+        let view = self.session.view_at(at);
+        let state = view.state();
         let has_choice = G::has_choice(state);
         let compared = match (self.analysis.assess)(state, mv, &self.part(), self.session.models())
         {
             Assessment::Positions if has_choice => self.compared(at),
-            Assessment::Aside | Assessment::Positions => return,
-            Assessment::Unknown { paid } => {
-                self.made[seat] += paid;
+            Assessment::NotRated | Assessment::Positions => return,
+            Assessment::Unknown { own_cost } => {
+                self.made[seat] += own_cost;
                 Compared { before: None, after: None, best: None, moves: Vec::new() }
             }
-            Assessment::Assessed(judged) => self.judged(seat, judged),
+            Assessment::Compared(judged) => self.judged(seat, judged),
         };
         let loss = self.account(seat, &compared);
         if has_choice {
@@ -233,11 +234,11 @@ impl<G: Registered> Walk<'_, G> {
     }
 
     /// The game's own assessment, including what decisions have cost by themselves.
-    fn judged(&mut self, seat: Seat, judged: Assessed<G::Move>) -> Compared<G::Move> {
+    fn judged(&mut self, seat: Seat, judged: DecisionLoss<G::Move>) -> Compared<G::Move> {
         let before = self.paced(judged.before);
         let made = self.made[seat];
         let moves = judged.moves.iter().map(|(mv, value)| (mv.to_string(), value + made)).collect();
-        self.made[seat] += judged.paid;
+        self.made[seat] += judged.own_cost;
         let after = self.paced(judged.after);
         Compared { before: Some(before), after: Some(after), best: judged.best, moves }
     }
@@ -275,8 +276,8 @@ impl<G: Registered> Walk<'_, G> {
         let mark = loss.zip(of).map_or(Mark::Fine, |(loss, of)| self.scale.mark(loss, of));
         // A mistake calls for the better move.
         let right = || {
-            let state = self.session.state_at(at);
-            (G::info().hint)(state, &self.part(), self.session.models()).best
+            let view = self.session.view_at(at);
+            (G::info().hint)(view.state(), &self.part(), self.session.models()).best
         };
         let best = best.or_else(|| if mark == Mark::Fine { None } else { right() });
         let account = &mut self.accounts[seat];

@@ -1,6 +1,6 @@
 //! Statistics and high-score lists of every game.
 
-use crate::history::{self, Figure, FinishedGame, GameTotals, tally};
+use crate::history::{self, FinishedGame, GameTotals, ScoreMetric, tally};
 use kernel::{Message, ParseError, message};
 
 use crate::info::title;
@@ -14,7 +14,7 @@ const ALL: usize = usize::MAX;
 
 /// The statistics of one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sheet {
+pub struct GameStatistics {
     /// The game's name.
     pub game: &'static str,
     /// The totals of its finished games.
@@ -25,34 +25,37 @@ pub struct Sheet {
 
 /// A line of a report.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct ScoreLine {
     /// Its text.
     pub what: Message,
     /// Whether it is a heading.
     pub heading: bool,
 }
 
-fn line(what: Message) -> Line {
-    Line { what, heading: false }
+fn line(what: Message) -> ScoreLine {
+    ScoreLine { what, heading: false }
 }
 
 /// The statistics of all games or one of them, and what could not be read.
-pub fn sheets(storage: &mut dyn Storage, only: Option<&str>) -> (Vec<Sheet>, Vec<Message>) {
+pub fn statistics(
+    storage: &mut dyn Storage,
+    only: Option<&str>,
+) -> (Vec<GameStatistics>, Vec<Message>) {
     let mut news = Vec::new();
     let entries = entries(storage, &mut news);
     let files = storage.data_files();
     let games = storage.games().iter().filter(|info| only.is_none_or(|name| name == info.name()));
-    let sheets = games.map(|info| Sheet {
+    let statistics = games.map(|info| GameStatistics {
         game: info.name(),
         tally: tally(entries.iter().filter(|entry| entry.game == info.name())),
         lists: lists(*info, &files, storage, &mut news),
     });
-    (sheets.collect(), news)
+    (statistics.collect(), news)
 }
 
 fn entries(files: &mut dyn DataFiles, news: &mut Vec<Message>) -> Vec<FinishedGame> {
-    let text = files.data(history::FILE).unwrap_or_else(|problem| {
-        news.push(problem);
+    let text = files.data(history::FILE).unwrap_or_else(|error| {
+        news.push(error.message());
         None
     });
     let (entries, damaged) = history::read(&text.unwrap_or_default());
@@ -72,9 +75,9 @@ pub fn lists(
 ) -> Vec<(String, HighScoreList)> {
     let Some(listing) = info.data().lists else { return Vec::new() };
     let mut lists = Vec::new();
-    for file in files.iter().filter(|file| (listing.called)(file).is_some()) {
-        let read = data.data(file).and_then(|text| {
-            let list = (listing.amend)(text.as_deref(), &[], ALL);
+    for file in files.iter().filter(|file| (listing.title)(file).is_some()) {
+        let read = data.data(file).map_err(Message::from).and_then(|text| {
+            let list = (listing.add_results)(text.as_deref(), &[], ALL);
             list.map_err(|error| error.in_file(file))
         });
         match read {
@@ -85,11 +88,11 @@ pub fn lists(
     lists
 }
 
-impl Sheet {
+impl GameStatistics {
     /// Its lines, in words only if bars would not be understood.
-    pub fn lines(&self, in_words: bool) -> Vec<Line> {
+    pub fn lines(&self, in_words: bool) -> Vec<ScoreLine> {
         let tally = &self.tally;
-        let mut lines = vec![Line { what: title(self.game), heading: true }];
+        let mut lines = vec![ScoreLine { what: title(self.game), heading: true }];
         if tally.is_empty() {
             lines.push(line(message("scores-none")));
         }
@@ -127,11 +130,11 @@ impl Sheet {
     }
 }
 
-fn best(figure: Figure) -> Message {
+fn best(figure: ScoreMetric) -> Message {
     let key = match figure {
-        Figure::Points(_) => "scores-best-points",
-        Figure::Left(_) => "scores-best-left",
-        Figure::Moves(_) => "scores-best-moves",
+        ScoreMetric::Points(_) => "scores-best-points",
+        ScoreMetric::Left(_) => "scores-best-left",
+        ScoreMetric::Moves(_) => "scores-best-moves",
     };
     message(key).with("count", figure.number())
 }
@@ -140,14 +143,14 @@ fn best(figure: Figure) -> Message {
 fn result(entry: &FinishedGame) -> Message {
     let won = message(if entry.won { "scores-won" } else { "scores-lost" });
     match entry.figure {
-        Some(Figure::Points(points)) => {
+        Some(ScoreMetric::Points(points)) => {
             message("scores-result").with("result", won).with("points", points.to_string())
         }
-        Some(Figure::Left(_) | Figure::Moves(_)) | None => won,
+        Some(ScoreMetric::Left(_) | ScoreMetric::Moves(_)) | None => won,
     }
 }
 
-fn listed(file: &str, list: &HighScoreList) -> Vec<Line> {
+fn listed(file: &str, list: &HighScoreList) -> Vec<ScoreLine> {
     let mut lines = vec![line(message("scores-list").with("file", file))];
     if list.best.is_empty() {
         lines.push(line(message("scores-list-none")));

@@ -2,7 +2,7 @@
 
 use core::time::Duration;
 
-use kernel::seats::LONGEST;
+use kernel::seats::MAX_NAME_LEN;
 use kernel::{Message, message};
 
 /// The language.
@@ -21,12 +21,12 @@ pub const HINT_SECONDS: &str = "hint-seconds";
 pub const NAMES: &str = "names";
 
 /// A word and the key of its label.
-type Word = (&'static str, &'static str);
+type ChoiceLabel = (&'static str, &'static str);
 
 /// The languages.
-const LANGUAGES: &[Word] = &[("es", "setting-language-es"), ("en", "setting-language-en")];
+const LANGUAGES: &[ChoiceLabel] = &[("es", "setting-language-es"), ("en", "setting-language-en")];
 /// The themes.
-pub const THEMES: &[Word] = &[
+pub const THEMES: &[ChoiceLabel] = &[
     ("classic", "setting-theme-classic"),
     ("dark", "setting-theme-dark"),
     ("light", "setting-theme-light"),
@@ -34,7 +34,7 @@ pub const THEMES: &[Word] = &[
     ("colour-blind", "setting-theme-colour-blind"),
 ];
 /// The speeds, from the slowest to no animation.
-pub const SPEEDS: &[Word] = &[
+pub const SPEEDS: &[ChoiceLabel] = &[
     ("slowest", "setting-speed-slowest"),
     ("slow", "setting-speed-slow"),
     ("normal", "setting-speed-normal"),
@@ -42,7 +42,7 @@ pub const SPEEDS: &[Word] = &[
     ("fastest", "setting-speed-fastest"),
     ("off", "setting-off"),
 ];
-const SWITCH: &[Word] = &[(OFF, "setting-off"), (ON, "setting-on")];
+const SWITCH: &[ChoiceLabel] = &[(OFF, "setting-off"), (ON, "setting-on")];
 const OFF: &str = "off";
 const ON: &str = "on";
 /// Alternative spellings.
@@ -54,9 +54,9 @@ const MOST_NAMES: usize = 8;
 
 /// What a setting accepts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum SettingKind {
     /// One of some words.
-    Word(&'static [Word]),
+    Choice(&'static [ChoiceLabel]),
     /// On or off.
     Switch,
     /// A whole number between two bounds.
@@ -75,7 +75,7 @@ pub struct Setting {
     /// The key of its explanation.
     pub help: &'static str,
     /// What it accepts.
-    pub kind: Kind,
+    pub kind: SettingKind,
     /// The default.
     pub default: &'static str,
 }
@@ -86,49 +86,49 @@ pub static ALL: [Setting; 7] = [
         name: THEME,
         label: "setting-theme",
         help: "setting-theme-help",
-        kind: Kind::Word(THEMES),
+        kind: SettingKind::Choice(THEMES),
         default: "classic",
     },
     Setting {
         name: LANGUAGE,
         label: "setting-language",
         help: "setting-language-help",
-        kind: Kind::Word(LANGUAGES),
+        kind: SettingKind::Choice(LANGUAGES),
         default: "es",
     },
     Setting {
         name: SPEED,
         label: "setting-speed",
         help: "setting-speed-help",
-        kind: Kind::Word(SPEEDS),
+        kind: SettingKind::Choice(SPEEDS),
         default: "normal",
     },
     Setting {
         name: MOUSE,
         label: "setting-mouse",
         help: "setting-mouse-help",
-        kind: Kind::Switch,
+        kind: SettingKind::Switch,
         default: ON,
     },
     Setting {
         name: PLAIN,
         label: "setting-plain",
         help: "setting-plain-help",
-        kind: Kind::Switch,
+        kind: SettingKind::Switch,
         default: OFF,
     },
     Setting {
         name: HINT_SECONDS,
         label: "setting-hint",
         help: "setting-hint-help",
-        kind: Kind::Number(1, 60),
+        kind: SettingKind::Number(1, 60),
         default: "3",
     },
     Setting {
         name: NAMES,
         label: "setting-names",
         help: "setting-names-help",
-        kind: Kind::Names,
+        kind: SettingKind::Names,
         default: "",
     },
 ];
@@ -140,11 +140,11 @@ pub fn named(name: &str) -> Option<&'static Setting> {
 
 impl Setting {
     /// The words it accepts, if it accepts words.
-    pub fn words(&self) -> &'static [Word] {
+    pub fn choices(&self) -> &'static [ChoiceLabel] {
         match self.kind {
-            Kind::Word(words) => words,
-            Kind::Switch => SWITCH,
-            Kind::Number(..) | Kind::Names => &[],
+            SettingKind::Choice(words) => words,
+            SettingKind::Switch => SWITCH,
+            SettingKind::Number(..) | SettingKind::Names => &[],
         }
     }
 
@@ -153,29 +153,29 @@ impl Setting {
         let text = text.trim();
         let bad = |key: &'static str| message(key).with("name", self.name).with("value", text);
         match self.kind {
-            Kind::Word(_) | Kind::Switch => {
+            SettingKind::Choice(_) | SettingKind::Switch => {
                 let spelt = SPELLINGS.iter().find(|(other, _)| *other == text);
                 let text = spelt.map_or(text, |(_, word)| word);
-                let word = self.words().iter().find(|(word, _)| *word == text);
+                let word = self.choices().iter().find(|(word, _)| *word == text);
                 word.map(|(word, _)| (*word).to_owned()).ok_or_else(|| {
-                    let words: Vec<&str> = self.words().iter().map(|(word, _)| *word).collect();
-                    bad("setting-bad-word").with("words", words.join(", "))
+                    let words: Vec<&str> = self.choices().iter().map(|(word, _)| *word).collect();
+                    bad("setting-bad-choice").with("words", words.join(", "))
                 })
             }
-            Kind::Number(min, max) => {
+            SettingKind::Number(min, max) => {
                 let number = text.parse().ok().filter(|number| (min..=max).contains(number));
                 let refused = || bad("setting-bad-number").with("min", min).with("max", max);
                 number.map(|number: i64| number.to_string()).ok_or_else(refused)
             }
-            Kind::Names => names(text).map(|names| names.join(", ")).ok_or_else(|| {
-                bad("setting-bad-names").with("most", MOST_NAMES).with("longest", LONGEST)
+            SettingKind::Names => names(text).map(|names| names.join(", ")).ok_or_else(|| {
+                bad("setting-bad-names").with("most", MOST_NAMES).with("longest", MAX_NAME_LEN)
             }),
         }
     }
 
     /// The label of a value.
-    pub fn shown(&self, value: &str) -> Message {
-        if let Some((_, key)) = self.words().iter().find(|(word, _)| *word == value) {
+    pub fn value_label(&self, value: &str) -> Message {
+        if let Some((_, key)) = self.choices().iter().find(|(word, _)| *word == value) {
             return message(*key);
         }
         match value.parse::<i64>() {
@@ -186,13 +186,13 @@ impl Setting {
     }
 
     /// The next or the previous value; words wrap around. `None` for names.
-    pub fn turned(&self, value: &str, forwards: bool) -> Option<String> {
-        if let Kind::Number(min, max) = self.kind {
+    pub fn next_value(&self, value: &str, forwards: bool) -> Option<String> {
+        if let SettingKind::Number(min, max) = self.kind {
             let number: i64 = value.parse().ok()?;
             let next = if forwards { number + 1 } else { number - 1 };
             return Some(next.clamp(min, max).to_string());
         }
-        let words = self.words();
+        let words = self.choices();
         let at = words.iter().position(|(word, _)| *word == value)?;
         let step = if forwards { 1 } else { words.len() - 1 };
         Some(words[(at + step) % words.len()].0.to_owned())
@@ -203,14 +203,14 @@ impl Setting {
 fn names(text: &str) -> Option<Vec<&str>> {
     let names: Vec<&str> = text.split(',').map(str::trim).filter(|name| !name.is_empty()).collect();
     let odd = |letter: char| letter == ':' || letter.is_whitespace() || letter.is_control();
-    let fits = |name: &&str| name.chars().count() <= LONGEST && !name.contains(odd);
+    let fits = |name: &&str| name.chars().count() <= MAX_NAME_LEN && !name.contains(odd);
     let twice = names.iter().enumerate().any(|(at, name)| names[..at].contains(name));
     (names.len() <= MOST_NAMES && names.iter().all(fits) && !twice).then_some(names)
 }
 
 /// The source of a value, in increasing order of precedence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Source {
+pub enum SettingSource {
     /// The default.
     Default,
     /// A variable of the system.
@@ -225,9 +225,9 @@ pub enum Source {
     Now,
 }
 
-impl Source {
+impl SettingSource {
     /// Its label.
-    pub fn shown(self) -> Message {
+    pub fn value_label(self) -> Message {
         match self {
             Self::Default => message("setting-from-default"),
             Self::System(name) | Self::Variable(name) | Self::Flag(name) => {
@@ -241,11 +241,11 @@ impl Source {
 
 /// The values in force.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Settings(Vec<(String, Source)>);
+pub struct Settings(Vec<(String, SettingSource)>);
 
 impl Default for Settings {
     fn default() -> Self {
-        let held = |setting: &Setting| (setting.default.to_owned(), Source::Default);
+        let held = |setting: &Setting| (setting.default.to_owned(), SettingSource::Default);
         Self(ALL.iter().map(held).collect())
     }
 }
@@ -261,20 +261,20 @@ impl Settings {
     }
 
     /// The source of a value.
-    pub fn source(&self, name: &str) -> Source {
+    pub fn source(&self, name: &str) -> SettingSource {
         self.0[Self::at(name)].1
     }
 
     /// Sets a value that [`Setting::read`] has parsed, unless a source of higher precedence has set
     /// it.
-    pub fn offer(&mut self, setting: &Setting, value: &str, source: Source) {
+    pub fn set_by_precedence(&mut self, setting: &Setting, value: &str, source: SettingSource) {
         if self.source(setting.name) <= source {
-            self.hold(setting, value, source);
+            self.set(setting, value, source);
         }
     }
 
     /// Sets a value regardless of precedence.
-    pub fn hold(&mut self, setting: &Setting, value: &str, source: Source) {
+    pub fn set(&mut self, setting: &Setting, value: &str, source: SettingSource) {
         self.0[Self::at(setting.name)] = (value.to_owned(), source);
     }
 
@@ -299,25 +299,25 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_holds_by_default_is_a_value() {
+    fn defaults_are_valid_values() {
         for setting in &ALL {
             assert_eq!(setting.read(setting.default).as_deref(), Ok(setting.default));
         }
     }
 
     #[test]
-    fn words_go_round_and_numbers_stop() {
+    fn choices_wrap_around_and_numbers_stop_at_their_bounds() {
         let theme = named(THEME).unwrap();
-        assert_eq!(theme.turned("classic", false).as_deref(), Some("colour-blind"));
-        assert_eq!(theme.turned("colour-blind", true).as_deref(), Some("classic"));
+        assert_eq!(theme.next_value("classic", false).as_deref(), Some("colour-blind"));
+        assert_eq!(theme.next_value("colour-blind", true).as_deref(), Some("classic"));
         let hint = named(HINT_SECONDS).unwrap();
-        assert_eq!(hint.turned("60", true).as_deref(), Some("60"));
-        assert_eq!(hint.turned("1", false).as_deref(), Some("1"));
-        assert_eq!(named(NAMES).unwrap().turned("ana", true), None);
+        assert_eq!(hint.next_value("60", true).as_deref(), Some("60"));
+        assert_eq!(hint.next_value("1", false).as_deref(), Some("1"));
+        assert_eq!(named(NAMES).unwrap().next_value("ana", true), None);
     }
 
     #[test]
-    fn what_is_no_value_is_refused() {
+    fn invalid_values_are_rejected() {
         let read = |name: &str, text: &str| named(name).unwrap().read(text).ok();
         assert_eq!(read(THEME, "blue"), None);
         assert_eq!(read(THEME, "color-blind").as_deref(), Some("colour-blind"));
@@ -333,14 +333,14 @@ mod tests {
     #[test]
     fn the_strongest_source_wins() {
         let (mut settings, theme) = (Settings::default(), named(THEME).unwrap());
-        settings.offer(theme, "dark", Source::Flag("--theme"));
-        settings.offer(theme, "light", Source::Variable("LUDOTECA_THEME"));
-        settings.offer(theme, "light", Source::File);
+        settings.set_by_precedence(theme, "dark", SettingSource::Flag("--theme"));
+        settings.set_by_precedence(theme, "light", SettingSource::Variable("LUDOTECA_THEME"));
+        settings.set_by_precedence(theme, "light", SettingSource::File);
         assert_eq!(
             (settings.value(THEME), settings.source(THEME)),
-            ("dark", Source::Flag("--theme"))
+            ("dark", SettingSource::Flag("--theme"))
         );
-        settings.hold(theme, "light", Source::File);
+        settings.set(theme, "light", SettingSource::File);
         assert_eq!(settings.value(THEME), "light");
     }
 }

@@ -1,10 +1,13 @@
 //! What front ends ask of the machine: saved games, settings, files, time and seeds. Each is a
-//! small trait; a failure is a message, and the game goes on.
+//! small trait; after a failure the game continues.
+
+pub mod error;
 
 use kernel::{Message, ParseError, Seed, Turn, message};
 
 use crate::history::{self, FinishedGame, is_stamp};
-use crate::{AnyGame, AnySession, Options, Setting, Settings};
+use crate::{AnyGame, AnySession, Options, Setting, Settings, ToolError};
+pub use error::{LoadError, StorageError};
 
 /// Settings that outlive the program.
 pub trait SettingsStore {
@@ -12,7 +15,11 @@ pub trait SettingsStore {
     fn settings(&self) -> &Settings;
     /// Changes a setting to a value that [`Setting::read`] accepted. `Ok` if that was saved, with a
     /// warning if there is one; `Err` with the reason if it only holds until the program ends.
-    fn set(&mut self, setting: &'static Setting, value: &str) -> Result<Option<Message>, Message>;
+    fn set(
+        &mut self,
+        setting: &'static Setting,
+        value: &str,
+    ) -> Result<Option<Message>, StorageError>;
     /// A warning to show first, once: what is wrong with the settings file, for instance.
     fn warning(&mut self) -> Option<Message> {
         None
@@ -22,17 +29,17 @@ pub trait SettingsStore {
 /// Files that the person names. A file is written whole or not at all.
 pub trait UserFiles {
     /// Reads a text file.
-    fn read(&mut self, name: &str) -> Result<String, Message>;
+    fn read(&mut self, name: &str) -> Result<String, StorageError>;
     /// Writes a text file. Another file of that name is backed up under the returned name.
-    fn write(&mut self, name: &str, text: &str) -> Result<Option<String>, Message>;
+    fn write(&mut self, name: &str, text: &str) -> Result<Option<String>, StorageError>;
     /// Writes a text file in place of what was there.
-    fn replace(&mut self, name: &str, text: &str) -> Result<(), Message>;
+    fn replace(&mut self, name: &str, text: &str) -> Result<(), StorageError>;
     /// Reads a binary file.
-    fn read_bytes(&mut self, name: &str) -> Result<Vec<u8>, Message>;
+    fn read_bytes(&mut self, name: &str) -> Result<Vec<u8>, StorageError>;
     /// Writes a binary file in place of what was there.
-    fn replace_bytes(&mut self, name: &str, bytes: &[u8]) -> Result<(), Message>;
+    fn replace_bytes(&mut self, name: &str, bytes: &[u8]) -> Result<(), StorageError>;
     /// Whether a file of that name could be written: to be asked before long work.
-    fn may_write(&mut self, name: &str) -> Result<(), Message>;
+    fn may_write(&mut self, name: &str) -> Result<(), StorageError>;
 }
 
 /// Files of the data directory, which several programs may share.
@@ -44,9 +51,9 @@ pub trait DataFiles {
         &mut self,
         name: &str,
         change: &mut dyn FnMut(Option<&str>) -> Result<String, ParseError>,
-    ) -> Result<Option<Message>, Message>;
+    ) -> Result<Option<Message>, StorageError>;
     /// Reads a file, if it exists.
-    fn data(&mut self, name: &str) -> Result<Option<String>, Message>;
+    fn data(&mut self, name: &str) -> Result<Option<String>, StorageError>;
     /// The names of all files.
     fn data_files(&self) -> Vec<String>;
 }
@@ -55,19 +62,24 @@ pub trait DataFiles {
 pub trait SaveSlots {
     /// Saves a game in progress to a file of its own, so that the next start can offer it. A
     /// failure is reported once, not after every move.
-    fn keep(&mut self, session: &mut dyn AnySession) -> Result<(), Message>;
+    fn autosave(&mut self, session: &mut dyn AnySession) -> Result<(), StorageError>;
+    /// Why the game in progress could not be saved the last time, whether or not that was reported
+    /// then.
+    fn autosave_failure(&self) -> Option<Message> {
+        None
+    }
     /// Removes a game that has ended or was given up.
-    fn forget(&mut self, session: &mut dyn AnySession);
+    fn discard(&mut self, session: &mut dyn AnySession);
     /// The games in progress, the latest first.
     fn in_progress(&self) -> Vec<SavedGame>;
     /// Renames a damaged game in progress, so that it is not offered again; its new name.
-    fn set_aside(&mut self, file: &str) -> Option<String>;
+    fn quarantine(&mut self, file: &str) -> Option<String>;
     /// Takes a game in progress for this program; `false` if another program plays it.
     fn claim(&mut self, file: &str) -> bool;
     /// Saves a game under a new name, which is returned.
-    fn store(&mut self, game: &str, save: &str) -> Result<String, Message>;
+    fn save(&mut self, game: &str, save: &str) -> Result<String, StorageError>;
     /// The saved games, the latest first.
-    fn stored(&self) -> Vec<SavedGame>;
+    fn saved_games(&self) -> Vec<SavedGame>;
 }
 
 /// The time.
@@ -78,8 +90,38 @@ pub trait Clock {
 
 /// Where seeds come from.
 pub trait SeedSource {
-    /// The seed of the next game: the one that was asked for, or random bits.
-    fn fresh_seed(&mut self) -> Seed;
+    /// The seed of the next game: the one that was asked for, or random bits. Fails if the
+    /// operating system provides none, since a guessed seed would give the game away.
+    fn fresh_seed(&mut self) -> Result<Seed, NoRandomness>;
+
+    /// Whether that seed was asked for, so that it is no secret.
+    fn has_chosen_seed(&self) -> bool {
+        false
+    }
+}
+
+/// The operating system provides no random bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the operating system provides no random bits")]
+pub struct NoRandomness;
+
+impl NoRandomness {
+    /// The explanation shown to people.
+    pub fn message(self) -> Message {
+        message("no-randomness")
+    }
+}
+
+impl From<NoRandomness> for Message {
+    fn from(error: NoRandomness) -> Self {
+        error.message()
+    }
+}
+
+impl From<NoRandomness> for ToolError {
+    fn from(error: NoRandomness) -> Self {
+        Self::Bad(error.message())
+    }
 }
 
 /// What a tool may use: the person's files and seeds.
@@ -125,11 +167,11 @@ impl dyn Storage + '_ {
         self.games().iter().copied().find(|game| game.name() == name)
     }
 
-    /// Saves the end of a game that is kept in a file: from then on nobody can play it to its end
-    /// a second time. If that fails, so will what follows, which reports it.
-    pub fn seal(&mut self, session: &mut dyn AnySession) {
+    /// Autosaves an ended game, so that it cannot be finished a second time. An error is reported by
+    /// the write that follows.
+    pub fn autosave_ended(&mut self, session: &mut dyn AnySession) {
         if session.meta().slot().is_some() {
-            let _ = self.keep(session);
+            let _ = self.autosave(session);
         }
     }
 
@@ -139,11 +181,15 @@ impl dyn Storage + '_ {
             FinishedGame::of(session, self.stamp()).filter(|_| !session.meta().is_recorded());
         let recorded = entry.map(|entry| {
             session.meta_mut().mark_recorded();
-            self.seal(session);
+            self.autosave_ended(session);
             self.update(history::FILE, &mut |text| Ok(history::with(text, &entry)))
         });
-        self.forget(session);
-        recorded.and_then(|recorded| recorded.unwrap_or_else(Some))
+        let (level, daily) = (self.record_level(session), self.record_daily(session));
+        self.discard(session);
+        let news = |result: Result<Option<Message>, StorageError>| {
+            result.unwrap_or_else(|error| Some(error.message()))
+        };
+        recorded.and_then(news).or(news(level)).or(news(daily))
     }
 
     /// Records a game that was saved with its end, because a program was killed around that
@@ -155,45 +201,39 @@ impl dyn Storage + '_ {
             let _ = self
                 .update(history::FILE, &mut |text| Ok(history::with_once(text, &entry, &begun)));
         }
-        self.forget(session);
-    }
-
-    fn load(
-        &mut self,
-        saved: &SavedGame,
-    ) -> Result<Result<Box<dyn AnySession>, ParseError>, Message> {
-        let text = self.read(&saved.file)?;
-        let unknown = || message("kept-unknown").with("game", saved.game.as_str());
-        let game = self.game(&saved.game).ok_or_else(unknown)?;
-        // A save has its own seed; this one is never used.
-        Ok(game.open(&text, &self.options(), Seed::from_bits(0)))
+        let _ = (self.record_level(session), self.record_daily(session));
+        self.discard(session);
     }
 
     /// Opens a saved game.
-    pub fn open_stored(&mut self, saved: &SavedGame) -> Result<Box<dyn AnySession>, Message> {
-        self.load(saved)?.map_err(|error| error.in_file(&saved.file))
+    pub fn open_saved(&mut self, saved: &SavedGame) -> Result<Box<dyn AnySession>, LoadError> {
+        let text = self.read(&saved.file)?;
+        let unknown = || LoadError::UnknownGame(saved.game.clone());
+        let game = self.game(&saved.game).ok_or_else(unknown)?;
+        let opened = game.open_save(&text, &self.options());
+        opened.map_err(|source| LoadError::Damaged { file: saved.file.clone(), source })
     }
 
     /// Opens a game in progress, which stays in its file. A damaged one is renamed; one that has
     /// ended is recorded and forgotten.
-    pub fn resume(&mut self, saved: &SavedGame) -> Result<Box<dyn AnySession>, Message> {
+    pub fn resume(&mut self, saved: &SavedGame) -> Result<Box<dyn AnySession>, LoadError> {
         if !self.claim(&saved.file) {
-            return Err(message("kept-elsewhere"));
+            return Err(LoadError::PlayedElsewhere);
         }
-        match self.load(saved)? {
+        match self.open_saved(saved) {
             Ok(mut session) => {
                 session.meta_mut().set_slot(Some(saved.file.clone()));
                 if let Turn::Over(_) = session.turn() {
                     self.conclude_late(session.as_mut());
-                    return Err(message("kept-over"));
+                    return Err(LoadError::Over);
                 }
                 Ok(session)
             }
-            Err(error) => {
-                let what = error.in_file(&saved.file);
-                let aside = self.set_aside(&saved.file).unwrap_or_else(|| saved.file.clone());
-                Err(message("kept-damaged").with("what", what).with("file", aside))
+            Err(LoadError::Damaged { file, source }) => {
+                let renamed = self.quarantine(&file).unwrap_or_else(|| file.clone());
+                Err(LoadError::SetAside { file, renamed, source })
             }
+            Err(error) => Err(error),
         }
     }
 }
@@ -235,7 +275,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_name_tells_when_its_game_began() {
+    fn a_file_name_contains_the_start_time() {
         for (file, date) in [
             ("2048-20261115-190512.ludoteca", "20261115-190512"),
             ("/a-b/peg-solitaire-20261115-190512-2.ludoteca", "20261115-190512"),

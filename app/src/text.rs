@@ -7,11 +7,11 @@ const RUN: usize = 3;
 /// to the first and the last.
 pub fn listed(names: &[&str]) -> String {
     let runs = names.chunk_by(|one, next| follows(one, next));
-    let events = runs.map(|run| match run {
+    let shortened = runs.map(|run| match run {
         [first, .., last] if run.len() >= RUN => format!("{first} … {last}"),
         run => run.join(", "),
     });
-    events.collect::<Vec<String>>().join(", ")
+    shortened.collect::<Vec<String>>().join(", ")
 }
 
 /// Whether a name is another one with the next number.
@@ -29,7 +29,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn runs_are_told_by_their_ends() {
+    fn runs_are_shortened_to_their_ends() {
         assert_eq!(
             listed(&["seed", "solo-01", "solo-02", "solo-03", "duo-1"]),
             "seed, solo-01 … solo-03, duo-1"

@@ -1,14 +1,16 @@
 //! Commands of a game beside play: solvers, checkers, trainers.
 
-use kernel::{Message, Span, message};
-use protocol::{Serialize, to_json};
+use kernel::{Message, message};
 
 use crate::console::whole_number;
 use crate::{Console, ConsoleClosed, ConsoleResult};
 
+/// The name of the flag that asks for the report as JSON.
+pub const JSON: &str = "json";
+
 /// The form of an argument.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shape {
+pub enum ArgKind {
     /// Positional and required.
     Needed,
     /// Positional and optional.
@@ -25,7 +27,7 @@ pub struct ToolArg {
     /// Its name, without dashes.
     pub name: &'static str,
     /// Its form.
-    pub shape: Shape,
+    pub kind: ArgKind,
     /// The key of the placeholder for its value, such as `BOARD`.
     pub value: &'static str,
     /// The key of its explanation.
@@ -34,8 +36,13 @@ pub struct ToolArg {
 
 impl ToolArg {
     /// An argument of the form `--name VALUE`.
-    pub const fn valued(name: &'static str, value: &'static str, help: &'static str) -> Self {
-        Self { name, shape: Shape::Valued, value, help }
+    pub const fn option(name: &'static str, value: &'static str, help: &'static str) -> Self {
+        Self { name, kind: ArgKind::Valued, value, help }
+    }
+
+    /// The flag that asks for the report as JSON.
+    pub const fn json(help: &'static str) -> Self {
+        Self { name: JSON, kind: ArgKind::Flag, value: "", help }
     }
 }
 
@@ -60,7 +67,7 @@ impl ToolArgs {
         let within = whole_number(text).filter(|number| (1..=max).contains(number));
         within.map(Some).ok_or_else(|| {
             let name = format!("--{}", param.name);
-            message("choice-number").with("name", name).with("min", 1).with("max", max)
+            message("option-error-number").with("name", name).with("min", 1).with("max", max)
         })
     }
 
@@ -80,23 +87,19 @@ pub enum ToolOutcome {
 }
 
 /// Why a tool failed.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum ToolError {
     /// Bad input.
+    #[error("{0}")]
     Bad(Message),
     /// The console was closed.
-    ConsoleClosed(ConsoleClosed),
+    #[error(transparent)]
+    ConsoleClosed(#[from] ConsoleClosed),
 }
 
 impl From<Message> for ToolError {
     fn from(what: Message) -> Self {
         Self::Bad(what)
-    }
-}
-
-impl From<ConsoleClosed> for ToolError {
-    fn from(hangup: ConsoleClosed) -> Self {
-        Self::ConsoleClosed(hangup)
     }
 }
 
@@ -109,20 +112,25 @@ pub trait Tool: Sync {
     fn about(&self) -> &'static str;
     /// Its arguments, positional ones in order.
     fn params(&self) -> &'static [ToolArg];
-    /// Runs it; the output goes to the console.
-    fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> Result<ToolOutcome, ToolError>;
+    /// Runs it. The console provides files and seeds and shows progress; only what has to be seen
+    /// while the tool works is printed to it. The result is the report.
+    fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> ToolResult;
 }
 
-/// Prints a report: for programs as one line of JSON, for people as `text` prints it.
-pub fn print_report<R: Serialize>(
-    console: &mut dyn Console,
-    as_json: bool,
-    report: &R,
-    text: impl FnOnce(&mut dyn Console, &R) -> ConsoleResult<()>,
-) -> ConsoleResult<()> {
-    if as_json {
-        console.show(&[vec![Span::plain(to_json(report))]])
-    } else {
-        text(console, report)
+/// A report, or why there is none.
+pub type ToolResult = Result<Box<dyn Report>, ToolError>;
+
+/// The result of a tool. The caller renders all its forms from one value.
+pub trait Report {
+    /// How the tool ended.
+    fn outcome(&self) -> ToolOutcome;
+    /// The result as JSON on one line, made from a type of `protocol`; `None` if there is no result
+    /// for programs.
+    fn json(&self) -> Option<String>;
+    /// Prints the result for people.
+    fn print(&self, console: &mut dyn Console) -> ConsoleResult<()>;
+    /// A note to print after the result, whatever its form.
+    fn remarks(&self) -> Vec<Message> {
+        Vec::new()
     }
 }

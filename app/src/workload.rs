@@ -3,16 +3,16 @@
 
 /// The result of a round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Work {
+pub struct WorkResult {
     /// The amount of work, in the unit of the workload.
     pub count: u64,
     /// A hash of all results.
     pub digest: u64,
 }
 
-impl Work {
+impl WorkResult {
     /// Adds a result to the digest, which depends on the order.
-    pub fn note(&mut self, result: u64) {
+    pub fn record(&mut self, result: u64) {
         // The 64-bit FNV prime; the rotation lets high bits reach the low ones.
         self.digest = (self.digest.rotate_left(23) ^ result).wrapping_mul(0x0000_0100_0000_01b3);
     }
@@ -26,7 +26,7 @@ pub struct Workload {
     /// The key of its unit.
     pub unit: &'static str,
     /// Does the round of a number: a few hundredths of a second, deterministic, without a clock.
-    pub run: fn(u64) -> Work,
+    pub run: fn(u64) -> WorkResult,
 }
 
 #[cfg(test)]
@@ -34,9 +34,9 @@ mod tests {
     use super::*;
 
     fn digest(results: &[u64]) -> u64 {
-        let mut work = Work::default();
+        let mut work = WorkResult::default();
         for result in results {
-            work.note(*result);
+            work.record(*result);
         }
         work.digest
     }

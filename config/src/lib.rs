@@ -2,7 +2,7 @@
 //! crate works on text; the program reads and writes the file.
 
 use app::Setting;
-use app::settings::{self, Kind};
+use app::settings::{self, SettingKind};
 use kernel::{Message, ParseError, message};
 use toml_edit::{Array, Document, DocumentMut, Item, Value, value};
 
@@ -93,13 +93,15 @@ fn put(document: &mut DocumentMut, setting: &Setting, mut new: Value) {
 
 fn to_toml(setting: &Setting, value: &str) -> Value {
     match setting.kind {
-        Kind::Switch => Value::from(value == "on"),
-        Kind::Number(..) => value.parse::<i64>().map_or_else(|_| Value::from(value), Value::from),
-        Kind::Names => {
+        SettingKind::Switch => Value::from(value == "on"),
+        SettingKind::Number(..) => {
+            value.parse::<i64>().map_or_else(|_| Value::from(value), Value::from)
+        }
+        SettingKind::Names => {
             let names = value.split(',').map(str::trim).filter(|name| !name.is_empty());
             Value::Array(names.collect::<Array>())
         }
-        Kind::Word(_) => Value::from(value),
+        SettingKind::Choice(_) => Value::from(value),
     }
 }
 

@@ -27,7 +27,7 @@ fn errors_have_lines_and_the_rest_is_read() {
     let errors: Vec<(usize, &str)> =
         file.errors.iter().map(|error| (error.line, error.message.key.as_ref())).collect();
     let expected = [
-        (1, "setting-bad-word"),
+        (1, "setting-bad-choice"),
         (2, "config-kind"),
         (4, "config-kind"),
         (5, "config-unknown"),
@@ -72,7 +72,7 @@ fn every_value_round_trips() {
         for _ in 0..8 {
             let text = changed("", setting, Some(&value)).unwrap();
             assert_eq!(values(&read(&text).unwrap()), [(setting.name, value.as_str())]);
-            value = setting.turned(&value, true).unwrap_or_else(|| "Ana, Luis".to_owned());
+            value = setting.next_value(&value, true).unwrap_or_else(|| "Ana, Luis".to_owned());
         }
     }
 }

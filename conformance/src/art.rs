@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use app::art::UNIT;
-use app::{Ground, Registered};
+use app::{BoardGeometry, Registered};
 use kernel::{Drawing, Scene};
 
 use crate::svg::{self, Names};
@@ -74,7 +74,7 @@ fn without_classes(svg: &str) -> String {
 
 /// The ground has a spot on the board for every place, and the backdrop and signs can be drawn.
 pub fn check_ground<G: Registered>(scene: &Scene) {
-    let ground: Ground = (G::info().art.ground)(scene);
+    let ground: BoardGeometry = (G::info().art.ground)(scene);
     let (wide, high) = ground.size;
     for place in &scene.places {
         let (x, y) = ground.spot(place.id).expect("every place has a spot");

@@ -3,11 +3,11 @@
 use std::collections::HashSet;
 
 use app::board_editor::COMMANDS;
-use app::{BoardEditor, EditorFactory, Kind, Options, Registered};
+use app::{BoardEditor, Brush, EditorFactory, OptionKind, Options, Registered};
 use kernel::{Budget, Rng};
 
 use crate::scenes::check_contents;
-use crate::vocabulary::Speakers;
+use crate::vocabulary::Translators;
 
 /// The number of drafts, and of random changes to each.
 const DRAFTS: usize = 24;
@@ -18,7 +18,7 @@ const CHECK_MS: u64 = 20;
 /// Edits blank and built-in boards at random, if the game has an editor.
 pub fn check_editor<G: Registered>() {
     let Some(editor_factory) = G::info().editor else { return };
-    let (speakers, mut rng) = (Speakers::of::<G>(), Rng::new(11));
+    let (speakers, mut rng) = (Translators::of::<G>(), Rng::new(11));
     let mut files = 0;
     for number in 0..DRAFTS {
         let mut board_editor = open::<G>(editor_factory, number);
@@ -28,7 +28,7 @@ pub fn check_editor<G: Registered>() {
         }
         check_contents::<G>(&board_editor.scene(), &speakers);
         files += usize::from(check_file::<G>(editor_factory, board_editor.as_ref(), &speakers));
-        let messages = board_editor.check(&Budget::ms(CHECK_MS));
+        let messages = board_editor.check(&Budget::from_millis(CHECK_MS));
         assert!(!messages.is_empty(), "a check yields messages");
         for message in &messages {
             speakers.check(message);
@@ -39,8 +39,9 @@ pub fn check_editor<G: Registered>() {
 
 /// A blank draft or one of a built-in board, in turn.
 fn open<G: Registered>(editor_factory: EditorFactory, number: usize) -> Box<dyn BoardEditor> {
-    let sources = G::info().options.iter().filter(|spec| matches!(spec.kind, Kind::Source(_)));
-    let names: Vec<&str> = sources.flat_map(app::OptionSpec::words).collect();
+    let sources =
+        G::info().options.iter().filter(|spec| matches!(spec.kind, OptionKind::NameOrFile(_)));
+    let names: Vec<&str> = sources.flat_map(app::OptionSpec::choices).collect();
     if number.is_multiple_of(2) || names.is_empty() {
         return (editor_factory.blank)(&Options::default());
     }
@@ -53,13 +54,18 @@ fn open<G: Registered>(editor_factory: EditorFactory, number: usize) -> Box<dyn 
 }
 
 /// Every brush has a unique letter and a digit.
-fn check_brushes(board_editor: &dyn BoardEditor, speakers: &Speakers) {
+fn check_brushes(board_editor: &dyn BoardEditor, speakers: &Translators) {
     let brushes = board_editor.brushes();
-    let letters: HashSet<char> = brushes.iter().map(|brush| brush.letter).collect();
-    assert_eq!(letters.len(), brushes.len(), "duplicate letter");
+    // The letters of both languages are accepted in either.
+    let own = |brush: &Brush| HashSet::from([brush.letters.es, brush.letters.en]);
+    let letters: HashSet<char> = brushes.iter().flat_map(own).collect();
+    let count: usize = brushes.iter().map(|brush| own(brush).len()).sum();
+    assert_eq!(letters.len(), count, "duplicate letter");
     assert!((1..=9).contains(&brushes.len()), "brushes are also chosen by digits");
     for brush in brushes {
-        assert!(brush.letter.is_ascii_lowercase() && !COMMANDS.contains(brush.letter));
+        for letter in own(brush) {
+            assert!(letter.is_ascii_lowercase() && !COMMANDS.contains(letter), "{letter}");
+        }
         speakers.check(&kernel::message(brush.name));
     }
     for parameter in board_editor.parameters() {
@@ -69,7 +75,7 @@ fn check_brushes(board_editor: &dyn BoardEditor, speakers: &Speakers) {
 }
 
 /// Makes a random change, which does not affect an earlier copy.
-fn change(board_editor: &mut dyn BoardEditor, rng: &mut Rng, speakers: &Speakers) {
+fn change(board_editor: &mut dyn BoardEditor, rng: &mut Rng, speakers: &Translators) {
     let (before, draft) = (board_editor.copy(), board_editor.draft());
     let places: Vec<u16> = board_editor.scene().places.iter().map(|place| place.id).collect();
     // Sometimes a place or a brush that does not exist, which must be harmless.
@@ -98,7 +104,7 @@ fn pick(rng: &mut Rng, count: usize) -> usize {
 fn check_file<G: Registered>(
     editor_factory: EditorFactory,
     board_editor: &dyn BoardEditor,
-    speakers: &Speakers,
+    speakers: &Translators,
 ) -> bool {
     if let Ok(seen) = board_editor.seen() {
         assert!(
@@ -115,11 +121,26 @@ fn check_file<G: Registered>(
             let reopened =
                 (editor_factory.open)(&text).unwrap_or_else(|error| panic!("{error:?}: {text}"));
             assert_eq!((reopened.draft(), reopened.text()), (board_editor.draft(), Ok(text)));
+            // A file does not say which of its boards is shown.
+            if reopened.parameters() == board_editor.parameters() {
+                assert_eq!(reopened.scene(), board_editor.scene());
+            }
             true
         }
         Err(missing) => {
             speakers.check(&missing);
+            check_draft(editor_factory, &board_editor.draft());
             false
         }
     }
+}
+
+/// An unfinished draft can be kept in a file, unless nothing has been drawn.
+fn check_draft(editor_factory: EditorFactory, draft: &str) {
+    if draft.is_empty() {
+        return;
+    }
+    let reopened =
+        (editor_factory.open)(draft).unwrap_or_else(|error| panic!("{error:?}: {draft}"));
+    assert_eq!(reopened.draft(), draft, "a draft is kept as it is");
 }

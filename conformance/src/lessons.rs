@@ -10,7 +10,7 @@ use crate::vocabulary::keys;
 pub fn check_lesson<G: Registered>() {
     let Some(lesson) = G::info().lesson else { return };
     let (es, en) = (keys(G::info().texts.es), keys(G::info().texts.en));
-    for key in lesson.says {
+    for key in lesson.explanations {
         assert!(es.contains_key(*key) && en.contains_key(*key), "{key} is not in both languages");
     }
     let session = Session::<G>::load(lesson.save, &G::info().seating()).expect("a lesson loads");
@@ -24,19 +24,19 @@ pub fn check_lesson<G: Registered>() {
 fn follow(game: &dyn AnyGame) {
     let (mut course, mut session) = LessonProgress::begin(game).expect("a lesson");
     while course.next(session.as_ref()).is_some() {
-        if !course.waits(session.as_ref()) {
+        if !course.awaits_pupil(session.as_ref()) {
             make_other_step(&course, session.as_mut());
             continue;
         }
         let word = course.next(session.as_ref()).expect("a move").to_owned();
-        assert!(course.says().is_some(), "no text before {word}");
+        assert!(course.explanation().is_some(), "no text before {word}");
         assert_eq!(enter(session.as_ref(), &word), word);
         session.apply(&word).expect("a legal move");
-        course.made_one();
+        course.advance();
     }
     let (made, moves) = course.progress();
     assert_eq!(made, moves, "one text for each move");
-    assert!(course.says().is_some(), "no text at the end");
+    assert!(course.explanation().is_some(), "no text at the end");
 }
 
 fn make_other_step(course: &LessonProgress, session: &mut dyn AnySession) {
@@ -53,17 +53,17 @@ fn enter(session: &dyn AnySession, word: &str) -> String {
     let mut scene = session.scene();
     let places = session.touches(word).unwrap_or_default();
     if places.is_empty() {
-        let offer = scene.offers.iter().find(|offer| offer.word == word);
+        let offer = scene.offers.iter().find(|offer| offer.action == word);
         let offer = offer.unwrap_or_else(|| panic!("{word} is not offered"));
         assert!(offer.gesture.is_some(), "{word} has neither touches nor a gesture");
-        return offer.word.clone();
+        return offer.action.clone();
     }
     let mut touches = Touches::default();
     for place in places {
         if let Touched::Move(word) = touches.touch(&scene, place) {
             return word;
         }
-        scene = session.partial_scene(touches.so_far()).unwrap_or(scene);
+        scene = session.partial_scene(touches.as_slice()).unwrap_or(scene);
     }
     panic!("{word} is incomplete after all its touches")
 }

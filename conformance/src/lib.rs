@@ -5,6 +5,8 @@
 mod art;
 mod board_editors;
 mod lessons;
+pub mod levels;
+pub mod peg_sweeps;
 mod play;
 mod scenes;
 mod sessions;
@@ -24,14 +26,17 @@ pub fn check<G: Registered>(setups: &[G::Setup], games: u64) {
     art::check_art::<G>();
     board_editors::check_editor::<G>();
     lessons::check_lesson::<G>();
+    levels::check_levels::<G>();
     check_solo_options::<G>();
     for setup in setups {
         sessions::check_setup::<G>(setup);
+        sessions::check_unopened::<G>(setup);
         for game in 0..games {
             let seed = Seed::from_bits(u128::from(game));
             let session = play::random_game::<G>(setup, &seed);
             sessions::check_save::<G>(&session);
             sessions::check_undo::<G>(session);
+            sessions::check_branch::<G>(setup, &seed);
         }
     }
 }

@@ -10,22 +10,28 @@ use kernel::{Rng, Seed, Session, Turn};
 
 use crate::art::{check_ground, check_shapes};
 use crate::scenes::check_scene;
-use crate::vocabulary::Speakers;
+use crate::vocabulary::Translators;
 
 /// More steps than any game takes.
 const MAX_STEPS: usize = 100_000;
 
+/// The moves of earlier positions that are tried again at every later one.
+const MAX_TRIED: usize = 30;
+
 /// Plays at random to the end and checks every position on the way.
 pub fn random_game<G: Registered>(setup: &G::Setup, seed: &Seed) -> Session<G> {
-    let speakers = Speakers::of::<G>();
+    let speakers = Translators::of::<G>();
     let mut rng = Rng::new(seed.draw(0, u64::MAX));
     let mut session = Session::<G>::new(setup.clone(), seed.clone());
+    let (first, mut states) = (session.at(), vec![session.state().clone()]);
+    let mut tried: Vec<G::Move> = Vec::new();
     for _ in 0..MAX_STEPS {
         check_scene(&session, &speakers);
         check_text::<G>(session.state());
         let events = match session.turn() {
             Turn::Over(_) => {
                 check_end::<G>(&session, &speakers);
+                check_views(&session, first, &states);
                 let scene = G::scene(session.view());
                 check_ground::<G>(&scene);
                 check_shapes::<G>(&scene);
@@ -38,14 +44,31 @@ pub fn random_game<G: Registered>(setup: &G::Setup, seed: &Seed) -> Session<G> {
             }
             Turn::Player(_) => {
                 let mv = check_moves::<G>(session.state(), &mut rng);
+                for mv in &tried {
+                    check_refused::<G>(session.state(), *mv);
+                }
+                if tried.len() < MAX_TRIED && !tried.contains(&mv) {
+                    tried.push(mv);
+                }
                 session.play(mv).expect("a legal move")
             }
         };
+        states.push(session.state().clone());
+        assert_eq!(format!("{:?}", session.view().events()), format!("{events:?}"));
         for event in &events {
             speakers.check(&G::describe(event, session.seats()));
         }
     }
     panic!("{} does not end: seed {seed}", G::NAME);
+}
+
+/// Views of the past show the positions that were played, in whatever order they are asked for.
+fn check_views<G: Registered>(session: &Session<G>, first: usize, states: &[G::State]) {
+    let numbered = || states.iter().enumerate();
+    for (index, state) in numbered().chain(numbered().rev()).chain(numbered().step_by(37)) {
+        let step = first + index;
+        assert_eq!(session.view_at(step).state(), state, "the view of step {step}");
+    }
 }
 
 /// The notation of every action is unique, parses back and fits on one line of a save. Inner spaces
@@ -126,7 +149,7 @@ fn check_chances<G: Registered>(state: &G::State) {
 }
 
 /// A finished game has no actions and describes its outcome.
-fn check_end<G: Registered>(session: &Session<G>, speakers: &Speakers) {
+fn check_end<G: Registered>(session: &Session<G>, speakers: &Translators) {
     let (state, mut moves, mut outcomes) = (session.state(), Vec::new(), Vec::new());
     G::legal_moves(state, &mut moves);
     G::chance_outcomes(state, &mut outcomes);

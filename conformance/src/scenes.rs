@@ -3,22 +3,22 @@
 use std::collections::HashSet;
 
 use app::Registered;
-use kernel::touch::{Touched, Touches, gestured};
-use kernel::{Act, Drawing, Layout, Piece, Scene, Session, Turn};
+use kernel::touch::{Touched, Touches, action_for_gesture};
+use kernel::{CardTable, Drawing, Layout, Piece, Scene, Session, ShortcutAction, Turn};
 
 use crate::art::check_kinds;
-use crate::vocabulary::Speakers;
+use crate::vocabulary::Translators;
 
-/// The stencils of a look grow in size, and no two looks share a stencil: they can be told apart
+/// The stencils of a look grow in size, and no two looks share a stencil: they can be distinguished
 /// without colours at any size.
 pub fn check_looks<G: Registered>() {
     let mut kinds = HashSet::new();
     let mut drawings = HashSet::new();
     for look in G::info().looks {
         assert!(kinds.insert(look.kind), "duplicate look for {}", look.kind);
-        assert!(look.ink < 16 && look.paper.is_none_or(|paper| paper < 16));
+        assert!(look.foreground < 16 && look.background.is_none_or(|paper| paper < 16));
         let mut last = 0;
-        for stencil in look.stencils {
+        for stencil in look.glyphs {
             assert!(drawings.insert(*stencil), "{}: shared stencil {stencil:?}", look.kind);
             let widths: HashSet<usize> = stencil.iter().map(|row| row.chars().count()).collect();
             assert_eq!(widths.len(), 1, "{}: rows of different widths", look.kind);
@@ -26,7 +26,7 @@ pub fn check_looks<G: Registered>() {
             assert!(area > last, "{}: stencils must grow", look.kind);
             last = area;
         }
-        if let Some(first) = look.stencils.first() {
+        if let Some(first) = look.glyphs.first() {
             assert_eq!(
                 first.concat().chars().count(),
                 1,
@@ -38,7 +38,7 @@ pub fn check_looks<G: Registered>() {
 }
 
 /// Every move can be entered, every offer is a legal move, and everything has a look.
-pub fn check_scene<G: Registered>(session: &Session<G>, speakers: &Speakers) {
+pub fn check_scene<G: Registered>(session: &Session<G>, speakers: &Translators) {
     let scene = G::scene(session.view());
     check_contents::<G>(&scene, speakers);
     let known = |kind: &str| G::info().looks.iter().any(|look| look.kind == kind);
@@ -49,7 +49,7 @@ pub fn check_scene<G: Registered>(session: &Session<G>, speakers: &Speakers) {
 }
 
 /// Ids are unique, pieces stand on places, and everything has a look.
-pub fn check_contents<G: Registered>(scene: &Scene, speakers: &Speakers) {
+pub fn check_contents<G: Registered>(scene: &Scene, speakers: &Translators) {
     let known = |kind: &str| G::info().looks.iter().any(|look| look.kind == kind);
     let places: HashSet<u16> = scene.places.iter().map(|place| place.id).collect();
     assert_eq!(places.len(), scene.places.len(), "duplicate place id");
@@ -58,7 +58,7 @@ pub fn check_contents<G: Registered>(scene: &Scene, speakers: &Speakers) {
     assert_eq!(pieces.len(), scene.pieces.len(), "duplicate piece id");
     assert!(scene.pieces.iter().all(|piece| known(piece.kind) && places.contains(&piece.at)));
     let has_stencil = |kind: &str| {
-        G::info().looks.iter().any(|look| look.kind == kind && !look.stencils.is_empty())
+        G::info().looks.iter().any(|look| look.kind == kind && !look.glyphs.is_empty())
     };
     assert!(scene.places.iter().all(|place| has_stencil(place.kind)), "a place without a stencil");
     let visible = |piece: &Piece| has_stencil(piece.kind) || piece.caption.is_some();
@@ -68,7 +68,11 @@ pub fn check_contents<G: Registered>(scene: &Scene, speakers: &Speakers) {
 }
 
 /// Intermediate frames have the same places as the scene.
-fn check_frames<G: Registered>(session: &Session<G>, places: &HashSet<u16>, speakers: &Speakers) {
+fn check_frames<G: Registered>(
+    session: &Session<G>,
+    places: &HashSet<u16>,
+    speakers: &Translators,
+) {
     for scene in G::frames(session.view()) {
         let ids: HashSet<u16> = scene.places.iter().map(|place| place.id).collect();
         assert_eq!(ids, *places, "a frame with other places");
@@ -77,24 +81,49 @@ fn check_frames<G: Registered>(session: &Session<G>, places: &HashSet<u16>, spea
 }
 
 /// Every message is translated, and every place and fact that a scene refers to exists.
-fn check_messages(scene: &Scene, speakers: &Speakers, known: &dyn Fn(&str) -> bool) {
+fn check_messages(scene: &Scene, speakers: &Translators, known: &dyn Fn(&str) -> bool) {
     scene.facts.iter().chain(&scene.prompt).for_each(|fact| speakers.check(fact));
     assert!(scene.tints.iter().all(|(fact, kind)| *fact < scene.facts.len() && known(kind)));
+    for score in &scene.scores {
+        assert!(score.fact < scene.facts.len(), "a score that is no fact");
+        speakers.check(&score.label);
+    }
+    assert!(scene.die.is_none_or(|die| known(die.kind)), "a die that cannot be drawn");
+    scene.cards.iter().for_each(|cards| check_cards(cards, scene, known));
     for (place, why) in &scene.refusals {
         assert!(scene.place(*place).is_some(), "a refusal at an unknown place");
         speakers.check(why);
     }
     for shortcut in &scene.shortcuts {
         shortcut.label.iter().for_each(|label| speakers.check(label));
-        match &shortcut.act {
-            Act::Touch(place) => assert!(scene.place(*place).is_some(), "a shortcut to nowhere"),
-            Act::Explain(how) => speakers.check(how),
+        match &shortcut.action {
+            ShortcutAction::Touch(place) => {
+                assert!(scene.place(*place).is_some(), "a shortcut to nowhere");
+            }
+            ShortcutAction::Explain(how) => speakers.check(how),
         }
     }
 }
 
+/// Cards lie on places of the scene, and every hand counts all of them.
+fn check_cards(table: &CardTable, scene: &Scene, known: &dyn Fn(&str) -> bool) {
+    let places = table.cards.iter().chain([&table.run, &table.deck]);
+    places.for_each(|place| assert!(scene.place(*place).is_some(), "a card that lies nowhere"));
+    for hand in &table.hands {
+        assert!(hand.fact < scene.facts.len(), "a hand that is no fact");
+        assert_eq!(hand.counts.len(), table.cards.len());
+    }
+    let playing = table.playing.iter();
+    playing.for_each(|(kinds, at)| assert!(*at < kinds.len() && kinds.iter().all(|it| known(it))));
+}
+
 /// A layout has every place, and its decorations have looks and translations.
-fn check_layout(layout: &Layout, scene: &Scene, known: &dyn Fn(&str) -> bool, speakers: &Speakers) {
+fn check_layout(
+    layout: &Layout,
+    scene: &Scene,
+    known: &dyn Fn(&str) -> bool,
+    speakers: &Translators,
+) {
     assert_eq!(layout.error(scene), None);
     for decor in &layout.decor {
         assert!(known(decor.kind), "no look for {}", decor.kind);
@@ -113,10 +142,10 @@ const MAX_ENTERED: usize = 200;
 fn check_legal<G: Registered>(session: &Session<G>, scene: &Scene) {
     let mut seen = HashSet::new();
     for offer in &scene.offers {
-        assert!(seen.insert(&offer.word), "{} is offered twice", offer.word);
-        let mv = offer.word.parse().ok().expect("an offer parses as a move");
+        assert!(seen.insert(&offer.action), "{} is offered twice", offer.action);
+        let mv = offer.action.parse().ok().expect("an offer parses as a move");
         let played = G::play(&mut session.state().clone(), mv, &mut Vec::new());
-        assert!(played.is_ok(), "{} is offered but illegal", offer.word);
+        assert!(played.is_ok(), "{} is offered but illegal", offer.action);
     }
 }
 
@@ -125,10 +154,10 @@ fn check_enterable<G: Registered>(
     session: &Session<G>,
     scene: &Scene,
     mv: G::Move,
-    speakers: &Speakers,
+    speakers: &Translators,
 ) {
     let word = mv.to_string();
-    if scene.offers.iter().any(|offer| offer.word == word && offer.gesture.is_some()) {
+    if scene.offers.iter().any(|offer| offer.action == word && offer.gesture.is_some()) {
         return;
     }
     let places = G::touches(session.view(), mv).expect("a legal move has touches");
@@ -136,7 +165,7 @@ fn check_enterable<G: Registered>(
     let (mut current, mut touches) = (scene.clone(), Touches::default());
     for place in before {
         assert_eq!(touches.touch(&current, *place), Touched::Begun, "{word}");
-        if let Some(partial_scene) = G::partial_scene(session.view(), touches.so_far()) {
+        if let Some(partial_scene) = G::partial_scene(session.view(), touches.as_slice()) {
             check_contents::<G>(&partial_scene, speakers);
             check_legal(session, &partial_scene);
             current = partial_scene;
@@ -145,7 +174,7 @@ fn check_enterable<G: Registered>(
     assert_eq!(touches.touch(&current, *last), Touched::Move(word));
 }
 
-fn check_offers<G: Registered>(session: &Session<G>, scene: &Scene, speakers: &Speakers) {
+fn check_offers<G: Registered>(session: &Session<G>, scene: &Scene, speakers: &Translators) {
     let mut moves = Vec::new();
     if let Turn::Player(_) = session.turn() {
         G::legal_moves(session.state(), &mut moves);
@@ -155,18 +184,18 @@ fn check_offers<G: Registered>(session: &Session<G>, scene: &Scene, speakers: &S
     check_legal(session, scene);
     for offer in &scene.offers {
         assert!(
-            offer.leads.is_none_or(|place| scene.place(place).is_some()),
+            offer.destination.is_none_or(|place| scene.place(place).is_some()),
             "leads to an unknown place"
         );
         let mut touches = Touches::default();
         if let Some(gesture) = offer.gesture {
-            assert_eq!(gestured(scene, gesture), Some(offer.word.as_str()));
+            assert_eq!(action_for_gesture(scene, gesture), Some(offer.action.as_str()));
         }
         let Some((last, before)) = offer.touches.split_last() else {
-            assert!(offer.gesture.is_some(), "{} has neither touches nor a gesture", offer.word);
+            assert!(offer.gesture.is_some(), "{} has neither touches nor a gesture", offer.action);
             continue;
         };
         assert!(before.iter().all(|place| touches.touch(scene, *place) == Touched::Begun));
-        assert_eq!(touches.touch(scene, *last), Touched::Move(offer.word.clone()));
+        assert_eq!(touches.touch(scene, *last), Touched::Move(offer.action.clone()));
     }
 }

@@ -1,12 +1,13 @@
 //! Storage in memory, for tests.
 
 use std::collections::BTreeMap;
+use std::io::ErrorKind;
 
-use app::settings::Source;
+use app::settings::SettingSource;
 use app::storage::SavedGame;
 use app::{
-    AnyGame, AnySession, Clock, DataFiles, SaveSlots, SeedSource, Setting, Settings, SettingsStore,
-    Storage, UserFiles,
+    AnyGame, AnySession, Clock, DataFiles, NoRandomness, SaveSlots, SeedSource, Setting, Settings,
+    SettingsStore, Storage, StorageError, UserFiles,
 };
 use kernel::{Message, ParseError, Seed, message};
 
@@ -29,6 +30,8 @@ pub struct MemoryStorage {
     pub news: Option<Message>,
     /// The number of seeds drawn: the first is `seed-1`.
     pub seeds: usize,
+    /// Whether no seed can be drawn.
+    pub no_randomness: bool,
     /// The current settings.
     pub settings: Settings,
     /// Called whenever saved games are listed.
@@ -53,9 +56,14 @@ impl MemoryStorage {
         format!("{folder}/{game}-{}", self.file_count)
     }
 
-    fn check_space(&self) -> Result<(), Message> {
-        if self.full { Err(message("the disk is full")) } else { Ok(()) }
+    fn check_space(&self, name: &str) -> Result<(), StorageError> {
+        let full = || StorageError::unwritable(name, ErrorKind::StorageFull);
+        if self.full { Err(full()) } else { Ok(()) }
     }
+}
+
+fn missing(name: &str) -> StorageError {
+    StorageError::unreadable(name, ErrorKind::NotFound)
 }
 
 impl SettingsStore for MemoryStorage {
@@ -63,10 +71,14 @@ impl SettingsStore for MemoryStorage {
         &self.settings
     }
 
-    fn set(&mut self, setting: &'static Setting, value: &str) -> Result<Option<Message>, Message> {
-        let written = self.check_space();
-        let source = if written.is_ok() { Source::File } else { Source::Now };
-        self.settings.hold(setting, value, source);
+    fn set(
+        &mut self,
+        setting: &'static Setting,
+        value: &str,
+    ) -> Result<Option<Message>, StorageError> {
+        let written = self.check_space("settings");
+        let source = if written.is_ok() { SettingSource::File } else { SettingSource::Now };
+        self.settings.set(setting, value, source);
         written.map(|()| None)
     }
 
@@ -76,12 +88,12 @@ impl SettingsStore for MemoryStorage {
 }
 
 impl UserFiles for MemoryStorage {
-    fn read(&mut self, name: &str) -> Result<String, Message> {
-        self.files.get(name).cloned().ok_or_else(|| message(format!("no file {name}")))
+    fn read(&mut self, name: &str) -> Result<String, StorageError> {
+        self.files.get(name).cloned().ok_or_else(|| missing(name))
     }
 
-    fn write(&mut self, name: &str, text: &str) -> Result<Option<String>, Message> {
-        self.check_space()?;
+    fn write(&mut self, name: &str, text: &str) -> Result<Option<String>, StorageError> {
+        self.check_space(name)?;
         let before = self.files.insert(name.to_owned(), text.to_owned());
         let backup = before.filter(|before| before != text).map(|before| {
             let backup = format!("{name}~");
@@ -91,24 +103,24 @@ impl UserFiles for MemoryStorage {
         Ok(backup)
     }
 
-    fn replace(&mut self, name: &str, text: &str) -> Result<(), Message> {
-        self.check_space()?;
+    fn replace(&mut self, name: &str, text: &str) -> Result<(), StorageError> {
+        self.check_space(name)?;
         self.files.insert(name.to_owned(), text.to_owned());
         Ok(())
     }
 
-    fn read_bytes(&mut self, name: &str) -> Result<Vec<u8>, Message> {
-        self.byte_files.get(name).cloned().ok_or_else(|| message(format!("no file {name}")))
+    fn read_bytes(&mut self, name: &str) -> Result<Vec<u8>, StorageError> {
+        self.byte_files.get(name).cloned().ok_or_else(|| missing(name))
     }
 
-    fn replace_bytes(&mut self, name: &str, bytes: &[u8]) -> Result<(), Message> {
-        self.check_space()?;
+    fn replace_bytes(&mut self, name: &str, bytes: &[u8]) -> Result<(), StorageError> {
+        self.check_space(name)?;
         self.byte_files.insert(name.to_owned(), bytes.to_vec());
         Ok(())
     }
 
-    fn may_write(&mut self, _: &str) -> Result<(), Message> {
-        self.check_space()
+    fn may_write(&mut self, name: &str) -> Result<(), StorageError> {
+        self.check_space(name)
     }
 }
 
@@ -117,8 +129,8 @@ impl DataFiles for MemoryStorage {
         &mut self,
         name: &str,
         change: &mut dyn FnMut(Option<&str>) -> Result<String, ParseError>,
-    ) -> Result<Option<Message>, Message> {
-        self.check_space()?;
+    ) -> Result<Option<Message>, StorageError> {
+        self.check_space(name)?;
         let file = format!("data/{name}");
         let before = self.files.get(&file).cloned();
         let (text, warning) = match change(before.as_deref()) {
@@ -127,7 +139,9 @@ impl DataFiles for MemoryStorage {
                 let aside = format!("{file}.damaged");
                 self.files.extend(before.map(|text| (aside.clone(), text)));
                 let warning = message("file-damaged").with("what", error.in_file(&file));
-                let fresh = change(None).map_err(|error| error.in_file(&file))?;
+                let unchangeable =
+                    |source| StorageError::Unchangeable { path: file.clone().into(), source };
+                let fresh = change(None).map_err(unchangeable)?;
                 (fresh, Some(warning.with("file", aside)))
             }
         };
@@ -135,7 +149,7 @@ impl DataFiles for MemoryStorage {
         Ok(warning)
     }
 
-    fn data(&mut self, name: &str) -> Result<Option<String>, Message> {
+    fn data(&mut self, name: &str) -> Result<Option<String>, StorageError> {
         Ok(self.files.get(&format!("data/{name}")).cloned())
     }
 
@@ -145,8 +159,8 @@ impl DataFiles for MemoryStorage {
 }
 
 impl SaveSlots for MemoryStorage {
-    fn keep(&mut self, session: &mut dyn AnySession) -> Result<(), Message> {
-        self.check_space()?;
+    fn autosave(&mut self, session: &mut dyn AnySession) -> Result<(), StorageError> {
+        self.check_space("under-way")?;
         let game = session.name().to_owned();
         let file = match session.meta().slot() {
             Some(file) => file.to_owned(),
@@ -159,7 +173,7 @@ impl SaveSlots for MemoryStorage {
         Ok(())
     }
 
-    fn forget(&mut self, session: &mut dyn AnySession) {
+    fn discard(&mut self, session: &mut dyn AnySession) {
         if let Some(file) = session.meta().slot().map(str::to_owned) {
             session.meta_mut().set_slot(None);
             self.kept.retain(|slot| slot.file != file);
@@ -171,7 +185,7 @@ impl SaveSlots for MemoryStorage {
         self.kept.clone()
     }
 
-    fn set_aside(&mut self, file: &str) -> Option<String> {
+    fn quarantine(&mut self, file: &str) -> Option<String> {
         self.kept.retain(|slot| slot.file != file);
         let text = self.files.remove(file)?;
         let aside = format!("{file}.damaged");
@@ -183,15 +197,15 @@ impl SaveSlots for MemoryStorage {
         true
     }
 
-    fn store(&mut self, game: &str, save: &str) -> Result<String, Message> {
-        self.check_space()?;
+    fn save(&mut self, game: &str, save: &str) -> Result<String, StorageError> {
+        self.check_space("saves")?;
         let file = self.new_name(game, "saves");
         self.files.insert(file.clone(), save.to_owned());
         self.stored.insert(0, SavedGame { game: game.to_owned(), file: file.clone() });
         Ok(file)
     }
 
-    fn stored(&self) -> Vec<SavedGame> {
+    fn saved_games(&self) -> Vec<SavedGame> {
         if let Some(on_list) = self.on_list {
             on_list();
         }
@@ -206,9 +220,12 @@ impl Clock for MemoryStorage {
 }
 
 impl SeedSource for MemoryStorage {
-    fn fresh_seed(&mut self) -> Seed {
+    fn fresh_seed(&mut self) -> Result<Seed, NoRandomness> {
+        if self.no_randomness {
+            return Err(NoRandomness);
+        }
         self.seeds += 1;
-        Seed::new(&format!("seed-{}", self.seeds)).expect("a valid seed")
+        Ok(Seed::new(&format!("seed-{}", self.seeds)).expect("a valid seed"))
     }
 }
 

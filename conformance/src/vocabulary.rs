@@ -10,10 +10,10 @@ use i18n::{Lang, Translator};
 use kernel::{Arg, Message, Texts};
 
 /// One speaker for each language, with the texts of a game.
-pub struct Speakers([Translator; 2]);
+pub struct Translators([Translator; 2]);
 
-impl Speakers {
-    /// Speakers for a game.
+impl Translators {
+    /// Translators for a game.
     pub fn of<G: Registered>() -> Self {
         Self([Lang::Es, Lang::En].map(|lang| Translator::new(lang, [G::info().texts])))
     }
@@ -27,7 +27,7 @@ impl Speakers {
                 translator.lang().code(),
                 message.key
             );
-            let said = translator.say(message);
+            let said = translator.translate(message);
             assert!(!said.contains("{$"), "{}: {said}", translator.lang().code());
         }
         for (_, arg) in &message.args {

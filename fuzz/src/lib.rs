@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_byte_says_how() {
+    fn the_first_byte_selects_the_input() {
         assert_eq!(made(b""), "");
         assert_eq!(made(b"\x00raw"), "raw");
         assert_eq!(made(&[1, 1, 5, 0, b'!', 9]), "abcd!ab");

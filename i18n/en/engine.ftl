@@ -13,5 +13,5 @@ engine-no-game = no game has begun: send "new" or "load" first
 engine-parse-error = line { $line }: { $reason }
 engine-nothing-to-undo = there is nothing to undo
 engine-nothing-to-redo = there is nothing to redo
-engine-go-chance = it is luck's turn: send "roll", or "apply" with what came up
+engine-go-chance = this is a chance node: send "roll", or "apply" with an outcome
 engine-no-move = the player found no move

@@ -1,43 +1,51 @@
 # Messages that are common to all games.
+seed-long = the seed has { $found } characters; at most { $most } are allowed
 seed-bad = invalid seed "{ $seed }": it must be one line of text without control characters or surrounding spaces
+nonce-bad = invalid nonce: it must have { $shortest } to { $longest } letters, digits, hyphens or underscores
+nonces-many = a save has at most { $most } nonces
 save-missing = expected a line "{ $key } …"
 save-version = the saved game has version "{ $found }"; this program reads version { $known }
 save-other-game = the saved game is for "{ $found }"; expected "{ $expected }"
-refusal-no-luck = no chance event is due
-refusal-unreadable = "{ $word }" is not valid here
-refusal-over = the game is over
+illegal-no-chance = no chance event is due
+illegal-unreadable = "{ $word }" is not valid here
+illegal-over = the game is over
 verify-forged = step { $step } is "{ $found }", but the seed gives "{ $expected }"
-choice-unknown = there is no option "{ $name }"
-choice-number = "{ $name }" must be a number from { $min } to { $max }
-choice-word = "{ $name }" must be one of: { $words }
-choice-no-file = "{ $name }" must be a file, but files cannot be read here
-choice-text = "{ $name }": { $what }
-choice-no-text = "{ $name }" must be text
-choice-sheet = "{ $name }" must be one of { $words }, or a file: { $what }
+option-error-unknown = there is no option "{ $name }"
+option-error-number = "{ $name }" must be a number from { $min } to { $max }
+option-error-choice = "{ $name }" must be one of: { $words }
+option-error-no-file = "{ $name }" must be a file, but files cannot be read here
+option-error-text = "{ $name }": { $what }
+option-error-no-text = "{ $name }" must be text
+option-error-name-or-file = "{ $name }" must be one of { $words }, or a file: { $what }
 answer-yes-or-no = Answer y (yes) or n (no).
 answer-number = "{ $found }" is not a number. Please type a number.
 bot-unknown = there is no player "{ $name }"; the players are: { $known }
+no-randomness = the operating system provides no random numbers, so no game can start without a chosen seed
 seed-fingerprint = Fingerprint of the seed (SHA-256): { $fingerprint }
-seed-told = Seed of this game: { $seed }
-file-flaw = { $file }:{ $line }: { $what }
-file-unfit = { $file }: { $what }
+seed-revealed = Seed of this game: { $seed }
+file-line-error = { $file }:{ $line }: { $what }
+file-error = { $file }: { $what }
 option-number = { $number }
 verbatim = { $word }
+decimal = { $whole }.{ $part }
 bot-says = This is what that player would do.
-kept-damaged = { $what }. The damaged game was moved to "{ $file }".
-kept-over = That game was already over.
-kept-elsewhere = That game is being played in another window.
-kept-unknown = There is no game called "{ $game }".
+resume-damaged = { $what }. The damaged game was moved to "{ $file }".
+unlisted-won = This game was already won when it was loaded, so it enters no list.
+resume-over = That game was already over.
+resume-elsewhere = That game is being played in another window.
+resume-unknown = There is no game called "{ $game }".
 option-yes = yes
 option-no = no
-choice-share = "{ $name }" must be a number from 0 to 1 with at most six decimals (for example 0.05)
+option-error-share = "{ $name }" must be a number from 0 to 1 with at most six decimals (for example 0.05)
 file-damaged = { $what }. The damaged file was moved to "{ $file }", and a new one was started.
 seats-count = takes { $least }–{ $most } players, got { $found }
-seats-word = "{ $found }" is not a player: write human or one of: { $known }
+seats-unknown = "{ $found }" is not a player: write human or one of: { $known }
 seats-level = there is no computer player "{ $found }"; the players are: { $known }
 seats-name = "{ $found }" is not a valid name: use 1 to { $longest } characters without spaces
+name-length = a name has 1 to { $longest } visible characters on one line
+name-character = a name cannot contain the character { $code }: use visible characters, with at most three marks on a letter
 seats-twice = two players are called "{ $name }"
-choice-company = "{ $name }" lists the players: { $what }
+option-error-seats = "{ $name }" lists the players: { $what }
 seats-exactly = takes exactly { $count } players, got { $found }
 dialogue-undone = { $count ->
     [0] There is nothing to undo.
@@ -49,10 +57,21 @@ dialogue-redone = { $count ->
     [one] One move redone.
    *[other] { $count } moves redone.
 }
+dialogue-commands =
+    In every game:
+    undo [N] (u, d)         undoes the last N moves (one without N)
+    redo [N] (r, y)         redoes N undone moves
+    hint (h, p)             advises a move
+    read (t, l)             describes the board in words
+    save FILE (s, g)        saves the board, or the whole game if the name ends in .ludoteca
+    help (?)                this list
+    quit (q, 0)             leaves the game
+    In Spanish too: deshacer, rehacer, pista, leer, guardar, ayuda, salir.
 dialogue-thinking = { $name } is thinking
 dialogue-hint = looking for the best move
 dialogue-saved = Saved to { $file }.
 dialogue-saved-before = The previous file was renamed to { $file }.
+dialogue-ask-file = { "File name: " }
 dialogue-save-how = Type the name of the file too: save FILE
 unit-games = games/s
 unit-moves = moves/s
@@ -117,8 +136,8 @@ lesson-progress = Lesson, move { $move } of { $moves }
 lesson-kindly = Not that one yet: let's do this together first.
 lesson-over = Now you play! { $what }
 lesson-none = { $game } has no lesson.
-reading-line = { $what }: { $where }
-reading-and = { $first }, { $next }
-reading-piece = { $name } { $caption }
-reading-caption = { $caption }
-reading-nameless = A piece
+describe-line = { $what }: { $where }
+describe-and = { $first }, { $next }
+describe-piece = { $name } { $caption }
+describe-caption = { $caption }
+describe-nameless = A piece

@@ -1,9 +1,13 @@
 # The plain-text menu and replays.
 line-menu = Ludoteca: what shall we play?
 line-menu-entry = { $number }. { $what }
-line-menu-continue = Continue the last game of { $title }
+line-menu-continue = Continue the last game of { $title } (or Enter alone)
 line-menu-game = { $title }: { $about }
 line-menu-saved = Saved games
+line-menu-laboratory = Laboratory: solve, check and count boards, and more
+line-menu-browser = Play in the browser
+line-tool = { $call }: { $about }
+line-ask-arguments = { $call } (its arguments, or nothing):{" "}
 line-menu-language = Español
 line-menu-quit = 0. Quit
 line-ask-choice = { "Choose: " }

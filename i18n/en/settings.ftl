@@ -20,7 +20,7 @@ setting-speed-fastest = very fast
 setting-mouse = Mouse
 setting-mouse-help = Whether you can play with the mouse. If not, the terminal handles it as usual, for example to copy text.
 setting-plain = Plain lines
-setting-plain-help = From the next start on, print plain lines instead of full screens: screen readers handle them better.
+setting-plain-help = Use plain lines instead of the full screen, starting with the next run; better for screen readers.
 setting-hint = Time for a hint
 setting-hint-help = The longest time the computer may think when you ask for a hint.
 setting-names = Names
@@ -34,7 +34,7 @@ setting-seconds =
     }
 setting-no-names = none
 setting-as-it-is = { $value }
-setting-bad-word = "{ $value }" is not valid for "{ $name }": it must be one of { $words }
+setting-bad-choice = "{ $value }" is not valid for "{ $name }": it must be one of { $words }
 setting-bad-number = "{ $value }" is not valid for "{ $name }": it must be a whole number from { $min } to { $max }
 setting-bad-names = "{ $value }" is not valid for "{ $name }": it must be a list of at most { $most } different names separated by commas, each of up to { $longest } letters without spaces or ":"
 setting-from-default = from the defaults
@@ -50,6 +50,6 @@ config-kind = invalid value for "{ $name }" ignored
 config-elsewhere = { $where }: { $what }
 config-file = File: { $file }
 config-no-home = your home directory is unknown, so settings cannot be saved
-config-news =
+config-warnings =
     { $first }
     { $rest }

@@ -10,6 +10,13 @@ tui-menu-saves =
         [one] Saved games (one)
        *[other] Saved games ({ $count })
     }
+tui-menu-laboratory = Laboratory
+tui-menu-browser = Play in the browser
+tui-menu-sought = Find: { $name }▏ (Enter opens it, Esc cancels)
+tui-about-laboratory = Solve, check and count boards, and train the computer players.
+tui-about-browser = The same games on a page, also with friends. Ctrl-C closes it and returns here.
+tui-tool-title = Laboratory · { $tool }
+tui-do-run-tool = run it
 tui-menu-settings = Settings
 tui-menu-language = Language: English · cambiar a español
 tui-menu-quit = Quit
@@ -37,7 +44,8 @@ tui-setup-count = Players
 tui-setup-begin = Begin!
 tui-setup-file = Open a file…
 tui-setup-draw = Draw a board…
-tui-setup-luck = This game involves luck, and all of it comes from one secret seed. Write down its fingerprint if you like: the seed is revealed at the end, and you can check that nobody changed it.
+tui-setup-chance = This game involves luck, and all of it comes from one secret seed. Write down its fingerprint if you like: the seed is revealed at the end, and you can check that nobody changed it.
+tui-setup-seeded = This game involves luck, and all of it comes from the seed you chose: the same seed always gives the same game.
 
 # The seed
 tui-fingerprint = Fingerprint of the seed (SHA-256): { $fingerprint }
@@ -49,9 +57,14 @@ tui-seed-short = Seed: { $seed }
 
 # During play
 tui-at = { $place }
-tui-at-start = { $place } · you can start here: press Enter
+tui-at-start =
+    { $count ->
+        [one] { $place } · the only one you can choose: press Enter
+       *[other] { $place } · one of { $count } you can choose: Enter takes it, Tab goes to the next
+    }
 tui-at-target = { $place } · you can go here: press Enter
 tui-at-chosen = { $place } · selected; Esc cancels
+tui-at-jumper = { $place } · selected: an arrow (or 1 ↑, 2 →, 3 ↓, 4 ←) jumps; Esc cancels
 tui-at-watching = Press any key to take over.
 tui-at-paused = Paused. Space continues; Enter makes one move.
 tui-at-machines = The computers are playing. Space pauses them; + and - change the speed.
@@ -66,13 +79,14 @@ tui-nothing-that-way = Nothing moves that way.
 tui-speed = Speed: { $speed } of { $most }
 tui-record = Record: { $name }, { $points }
 tui-record-none = Record: none yet
-tui-counted = The points are in the list: Enter or "p" shows it.
+tui-counted = Your score is in the list; press Enter or "p" to see it.
 tui-enter-name = You are among the best! Press Enter and type your name.
-tui-follow =
-    { $count ->
-        [one] Touch the place marked 1.
-       *[other] Touch the marked places in order: 1, 2…
-    }
+tui-follow-keys = To follow it, press: { $keys }.
+tui-follow-then = { $first }, { $next }
+tui-follow-here = Enter (place { $mark })
+tui-follow-place = Tab or arrows to { $mark } and Enter
+tui-unsaved = The game is not being saved: { $why }
+tui-leave-unsaved = The game is not saved and will be lost. Leave? (y/n)
 tui-happened = Latest
 tui-nothing-there = Nothing can be done there. You can touch the places between ( ).
 tui-is-over = The game is already over.
@@ -94,7 +108,7 @@ tui-branch-over = The game is over here. Go back a few steps to play on from the
 tui-replay-typed = Go to step { $typed }: press Enter (Esc clears it).
 
 # The keys
-tui-more = …
+tui-more = more
 tui-key-enter = Enter
 tui-key-space = Space
 tui-do-after = next
@@ -132,7 +146,7 @@ tui-do-yes = yes
 tui-help-rules = How to play
 tui-help-keys = Keys
 tui-help-signs = Marks
-tui-help-luck = Luck
+tui-help-chance = Luck
 tui-help-own-keys = Keys of this game
 tui-help-key = { $key } · { $what }
 tui-help-lines =
@@ -142,7 +156,7 @@ tui-help-marks =
     ( ) · you can touch this place
     « » · the place is selected
     → ← · the destination of the move you point at
-    1! 2! · the hint: touch 1 first, then 2
+    A! B! · the hint: touch A first, then B
     ┌ ┐ └ ┘ · the cursor
     On very small boards the cursor is a single mark: [ or, on a place you can touch, {"{"} and, on a selected place, <
 
@@ -152,9 +166,9 @@ tui-editor-nowhere = No file yet
 tui-editor-unsaved = Not saved yet
 tui-editor-file = In { $file }
 tui-editor-file-unsaved = In { $file }, with unsaved changes
-tui-editor-at = { $place } · Space puts: { $brush } · x erases
+tui-editor-at = { $place } · Space paints { $brush } · x erases
 tui-editor-brush = { $name } ({ $letter })
-tui-editor-dial = { $name }: { $value }
+tui-editor-parameter = { $name }: { $value }
 tui-editor-checking =
     { $done ->
         [0] Checking… { $wheel } (Esc stops)
@@ -165,6 +179,7 @@ tui-editor-lose = You have unsaved changes. Discard them? (y/n)
 tui-editor-replace = { $file } already exists. Replace it? (y/n)
 tui-editor-saved = Saved in "{ $file }".
 tui-editor-saved-copy = Saved in "{ $file }". The previous version is in "{ $copy }".
+tui-editor-saved-draft = Saved as a draft in "{ $file }". Something is still missing: { $what }.
 tui-editor-opened = Opened: "{ $file }".
 tui-editor-unfinished = Not yet: { $what }.
 tui-editor-save-title = { $game } · save the drawing
@@ -178,7 +193,7 @@ tui-do-other-game = another game
 tui-do-open = open
 
 # High scores
-tui-best-title = { $game } · the best
+tui-best-title = { $game } · high scores
 tui-best-about = Type your name:
 tui-best-line = { $place }. { $name } · { $points }
 tui-best-part = { $first } to { $last } of { $all }: ↑ and ↓ show the rest
@@ -190,8 +205,8 @@ tui-settings-source = Its value comes { $source }.
 tui-settings-now = Only until you quit: { $why }
 
 # Lessons, results and records
-tui-menu-lessons = Learn a game (t)
-tui-menu-scores = Results and records (p)
+tui-menu-lessons = Learn a game (F5)
+tui-menu-scores = Results and records (F6)
 tui-about-lessons = A short guided game for each: it tells you what to do, then you play on.
 tui-about-scores = Your games, wins and streaks, and the high scores.
 tui-lessons-title = Learn a game

@@ -1,9 +1,13 @@
 # El menú de la casa y las repeticiones, en líneas.
 line-menu = Ludoteca: ¿a qué jugamos?
 line-menu-entry = { $number }. { $what }
-line-menu-continue = Continuar la última partida de { $title }
+line-menu-continue = Continuar la última partida de { $title } (o Intro sin más)
 line-menu-game = { $title }: { $about }
 line-menu-saved = Partidas guardadas
+line-menu-laboratory = Laboratorio: resolver, comprobar y contar tableros, y más
+line-menu-browser = Jugar en el navegador
+line-tool = { $call }: { $about }
+line-ask-arguments = { $call } (lo que sigue, o nada):{" "}
 line-menu-language = English
 line-menu-quit = 0. Salir
 line-ask-choice = { "Elige: " }

@@ -34,7 +34,7 @@ setting-seconds =
     }
 setting-no-names = ninguno
 setting-as-it-is = { $value }
-setting-bad-word = «{ $value }» no vale para «{ $name }»: debe ser una de estas palabras: { $words }
+setting-bad-choice = «{ $value }» no vale para «{ $name }»: debe ser una de estas palabras: { $words }
 setting-bad-number = «{ $value }» no vale para «{ $name }»: debe ser un número entero de { $min } a { $max }
 setting-bad-names = «{ $value }» no vale para «{ $name }»: deben ser nombres distintos separados por comas, { $most } como mucho, sin espacios ni «:» y de hasta { $longest } letras
 setting-from-default = de la casa: nadie ha elegido otro
@@ -50,6 +50,6 @@ config-kind = ese valor no vale para «{ $name }», y no se tiene en cuenta
 config-elsewhere = { $where }: { $what }
 config-file = El fichero: { $file }
 config-no-home = no se sabe cuál es tu carpeta personal, así que los ajustes no se pueden guardar
-config-news =
+config-warnings =
     { $first }
     { $rest }

@@ -10,6 +10,13 @@ tui-menu-saves =
         [one] Partidas guardadas (una)
        *[other] Partidas guardadas ({ $count })
     }
+tui-menu-laboratory = Laboratorio
+tui-menu-browser = Jugar en el navegador
+tui-menu-sought = Buscar: { $name }▏ (Intro lo abre, Esc lo deja)
+tui-about-laboratory = Resolver, comprobar y contar tableros, y enseñar a los jugadores del ordenador.
+tui-about-browser = Los mismos juegos en una página, también con amigos. Ctrl-C la cierra y vuelve aquí.
+tui-tool-title = Laboratorio · { $tool }
+tui-do-run-tool = hacerlo
 tui-menu-settings = Ajustes
 tui-menu-language = Idioma: español · switch to English
 tui-menu-quit = Salir
@@ -37,7 +44,8 @@ tui-setup-count = ¿Cuántos juegan?
 tui-setup-begin = ¡Empezar!
 tui-setup-file = Abrir un fichero…
 tui-setup-draw = Dibujar un tablero…
-tui-setup-luck = Aquí interviene el azar, y sale todo de una semilla secreta. Apunta su huella, si quieres: al final se enseña la semilla y podrás comprobar que nadie la cambió.
+tui-setup-chance = Aquí interviene el azar, y sale todo de una semilla secreta. Apunta su huella, si quieres: al final se enseña la semilla y podrás comprobar que nadie la cambió.
+tui-setup-seeded = Aquí interviene el azar, y sale todo de la semilla que has elegido: la misma semilla da siempre la misma partida.
 
 # La semilla
 tui-fingerprint = Huella de la semilla (SHA-256): { $fingerprint }
@@ -49,9 +57,14 @@ tui-seed-short = Semilla: { $seed }
 
 # Mientras se juega
 tui-at = { $place }
-tui-at-start = { $place } · puedes empezar aquí: pulsa Intro
+tui-at-start =
+    { $count ->
+        [one] { $place } · la única que puedes elegir: pulsa Intro
+       *[other] { $place } · una de las { $count } que puedes elegir: Intro la elige, Tab va a la siguiente
+    }
 tui-at-target = { $place } · puedes ir aquí: pulsa Intro
 tui-at-chosen = { $place } · elegida; Esc la suelta
+tui-at-jumper = { $place } · elegida: una flecha (o 1 ↑, 2 →, 3 ↓, 4 ←) la hace saltar; Esc la suelta
 tui-at-watching = Pulsa cualquier tecla para volver a jugar tú.
 tui-at-paused = En pausa. Espacio: siguen jugando; Intro: una jugada.
 tui-at-machines = Juegan solos. Espacio los para; + y - cambian la velocidad.
@@ -68,11 +81,12 @@ tui-record = Récord: { $name }, { $points }
 tui-record-none = Récord: todavía ninguno
 tui-counted = Los puntos ya están en la lista: Intro o «p» la enseña.
 tui-enter-name = ¡Estás entre los mejores! Pulsa Intro y escribe tu nombre.
-tui-follow =
-    { $count ->
-        [one] Toca la casilla marcada con un 1.
-       *[other] Toca las casillas marcadas, por orden: 1, 2…
-    }
+tui-follow-keys = Para seguirla, pulsa: { $keys }.
+tui-follow-then = { $first }, { $next }
+tui-follow-here = Intro (casilla { $mark })
+tui-follow-place = Tab o flechas hasta { $mark } e Intro
+tui-unsaved = La partida no se está guardando: { $why }
+tui-leave-unsaved = La partida no está guardada y se perderá. ¿Salir? (s/n)
 tui-happened = Lo último
 tui-nothing-there = Ahí no se puede hacer nada. Las casillas entre ( ) son las que puedes tocar.
 tui-is-over = La partida ya ha terminado.
@@ -94,7 +108,7 @@ tui-branch-over = Aquí la partida ya ha terminado. Retrocede unos pasos y podr�
 tui-replay-typed = Ir al paso { $typed }: pulsa Intro (Esc lo borra).
 
 # Las teclas
-tui-more = …
+tui-more = más
 tui-key-enter = Intro
 tui-key-space = Espacio
 tui-do-after = siguiente
@@ -132,7 +146,7 @@ tui-do-yes = sí
 tui-help-rules = Cómo se juega
 tui-help-keys = Las teclas
 tui-help-signs = Las marcas
-tui-help-luck = El azar
+tui-help-chance = El azar
 tui-help-own-keys = Las teclas de este juego
 tui-help-key = { $key } · { $what }
 tui-help-lines =
@@ -142,7 +156,7 @@ tui-help-marks =
     ( ) · puedes tocar esta casilla
     « » · casilla elegida
     → ← · aquí llega la jugada que señalas
-    1! 2! · la pista: toca primero la 1 y después la 2
+    A! B! · la pista: toca primero la A y después la B
     ┌ ┐ └ ┘ · el cursor
     En tableros muy pequeños el cursor es una sola marca: [ o, si puedes tocar la casilla, {"{"} y, si está elegida, <
 
@@ -154,7 +168,7 @@ tui-editor-file = En { $file }
 tui-editor-file-unsaved = En { $file }, con cambios sin guardar
 tui-editor-at = { $place } · Espacio pone: { $brush } · x borra
 tui-editor-brush = { $name } ({ $letter })
-tui-editor-dial = { $name }: { $value }
+tui-editor-parameter = { $name }: { $value }
 tui-editor-checking =
     { $done ->
         [0] Comprobando… { $wheel } (Esc lo para)
@@ -165,6 +179,7 @@ tui-editor-lose = Hay cambios sin guardar. ¿Perderlos? (s/n)
 tui-editor-replace = Ya hay un fichero { $file }. ¿Cambiarlo por este? (s/n)
 tui-editor-saved = Guardado en «{ $file }».
 tui-editor-saved-copy = Guardado en «{ $file }». Lo que había antes está en «{ $copy }».
+tui-editor-saved-draft = Guardado como borrador en «{ $file }». Todavía falta algo: { $what }.
 tui-editor-opened = Abierto: «{ $file }».
 tui-editor-unfinished = Aún no se puede: { $what }.
 tui-editor-save-title = { $game } · guardar el dibujo
@@ -190,8 +205,8 @@ tui-settings-source = Su valor sale { $source }.
 tui-settings-now = Solo por esta vez: { $why }
 
 # Lecciones, resultados y récords
-tui-menu-lessons = Aprender un juego (t)
-tui-menu-scores = Resultados y récords (p)
+tui-menu-lessons = Aprender un juego (F5)
+tui-menu-scores = Resultados y récords (F6)
 tui-about-lessons = Una partida corta y guiada de cada juego: te dice qué hacer, y después juegas tú.
 tui-about-scores = Tus partidas, victorias y rachas, y las listas de los mejores.
 tui-lessons-title = Aprender un juego

@@ -10,6 +10,7 @@ use std::sync::Arc;
 use catalogue::Catalogue;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
+use fluent_syntax::ast::{Expression, InlineExpression, PatternElement};
 use kernel::{Arg, Message, Texts};
 use unic_langid::LanguageIdentifier;
 
@@ -72,6 +73,7 @@ pub const SHARED_TEXTS: &[Texts] = &[
     Texts { es: include_str!("../es/engine.ftl"), en: include_str!("../en/engine.ftl") },
     Texts { es: include_str!("../es/settings.ftl"), en: include_str!("../en/settings.ftl") },
     Texts { es: include_str!("../es/web.ftl"), en: include_str!("../en/web.ftl") },
+    Texts { es: include_str!("../es/levels.ftl"), en: include_str!("../en/levels.ftl") },
     Texts { es: include_str!("../es/program.ftl"), en: include_str!("../en/program.ftl") },
 ];
 
@@ -119,7 +121,7 @@ impl Translator {
     }
 
     /// The text of a message, or its key if there is none.
-    pub fn say(&self, message: &Message) -> String {
+    pub fn translate(&self, message: &Message) -> String {
         let Some(pattern) = self.catalogue.pattern(&message.key) else {
             return message.key.to_string();
         };
@@ -128,10 +130,49 @@ impl Translator {
             match arg {
                 Arg::Number(number) => args.set(*name, *number),
                 Arg::Text(text) => args.set(*name, quotable(text)),
-                Arg::Message(inner) => args.set(*name, self.say(inner)),
+                Arg::Message(inner) => args.set(*name, self.translate(inner)),
             }
         }
         self.formatter.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
+    }
+
+    /// The text of a message as a sentence of its own: it begins with a capital letter, unless it
+    /// begins with something quoted. Errors are worded so that they can follow a colon.
+    pub fn sentence(&self, message: &Message) -> String {
+        let text = self.translate(message);
+        // A letter to type, as in a list of choices, stays as it is.
+        let is_letter = text.chars().nth(1).is_some_and(|next| next.is_ascii_punctuation());
+        if is_letter || !self.begins_with_own_words(message) {
+            return text;
+        }
+        let mut letters = text.chars();
+        letters
+            .next()
+            .map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    }
+
+    /// Whether the text begins with words of the Fluent files rather than with an argument.
+    fn begins_with_own_words(&self, message: &Message) -> bool {
+        let first = self.catalogue.pattern(&message.key).and_then(|it| it.elements.first());
+        first.is_some_and(|first| self.is_own(first, message))
+    }
+
+    fn is_own(&self, first: &PatternElement<&'static str>, message: &Message) -> bool {
+        match first {
+            PatternElement::TextElement { .. } => true,
+            PatternElement::Placeable { expression: Expression::Select { variants, .. } } => {
+                variants.iter().all(|variant| {
+                    variant.value.elements.first().is_some_and(|it| self.is_own(it, message))
+                })
+            }
+            PatternElement::Placeable {
+                expression: Expression::Inline(InlineExpression::VariableReference { id }),
+            } => message.args.iter().any(|(name, arg)| {
+                *name == id.name
+                    && matches!(arg, Arg::Message(inner) if self.begins_with_own_words(inner))
+            }),
+            PatternElement::Placeable { .. } => false,
+        }
     }
 
     /// Whether there is a text with that key.

@@ -13,7 +13,7 @@ fn both_languages_have_the_same_keys_with_the_same_arguments() {
 }
 
 #[test]
-fn no_key_stands_in_two_files() {
+fn no_key_is_in_two_files() {
     let mut seen = BTreeSet::new();
     for key in SHARED_TEXTS.iter().flat_map(|words| keys(words.es).into_keys()) {
         assert!(seen.insert(key.clone()), "{key} stands in two files");

@@ -4,24 +4,24 @@ use i18n::{Lang, Translator};
 use kernel::message;
 
 #[test]
-fn phrases_become_sentences_in_each_language() {
+fn messages_are_translated_into_each_language() {
     let forged = message("verify-forged").with("step", 3).with("found", "a").with("expected", "b");
     let es = Translator::new(Lang::Es, []);
     let en = Translator::new(Lang::En, []);
-    assert_eq!(es.say(&forged), "el paso 3 dice «a», pero de la semilla sale «b»");
-    assert_eq!(en.say(&forged), "step 3 is \"a\", but the seed gives \"b\"");
+    assert_eq!(es.translate(&forged), "el paso 3 dice «a», pero de la semilla sale «b»");
+    assert_eq!(en.translate(&forged), "step 3 is \"a\", but the seed gives \"b\"");
 }
 
 #[test]
-fn a_phrase_may_hold_a_phrase() {
-    let inner = message("refusal-over");
-    let error = message("file-flaw").with("file", "f").with("line", 2).with("what", inner);
-    assert_eq!(Translator::new(Lang::En, []).say(&error), "f:2: the game is over");
+fn messages_nest() {
+    let inner = message("illegal-over");
+    let error = message("file-line-error").with("file", "f").with("line", 2).with("what", inner);
+    assert_eq!(Translator::new(Lang::En, []).translate(&error), "f:2: the game is over");
 }
 
 #[test]
-fn an_unknown_key_is_said_as_it_is() {
-    assert_eq!(Translator::new(Lang::Es, []).say(&message("no-such-key")), "no-such-key");
+fn an_unknown_key_is_shown_as_it_is() {
+    assert_eq!(Translator::new(Lang::Es, []).translate(&message("no-such-key")), "no-such-key");
 }
 
 #[test]
@@ -44,8 +44,8 @@ fn locales_name_languages() {
 #[test]
 fn quoted_texts_are_harmless() {
     let translator = Translator::new(Lang::En, []);
-    let said = translator.say(&message("answer-number").with("found", "\u{1b}[31m\n\u{9b}x"));
+    let said = translator.translate(&message("answer-number").with("found", "\u{1b}[31m\n\u{9b}x"));
     assert!(!said.contains(['\u{1b}', '\n', '\u{9b}']), "{said:?}");
-    let long = translator.say(&message("answer-number").with("found", "ñ".repeat(3_000_000)));
+    let long = translator.translate(&message("answer-number").with("found", "ñ".repeat(3_000_000)));
     assert!(long.chars().count() < 1000 && long.contains("ñ…"));
 }

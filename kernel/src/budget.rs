@@ -32,26 +32,26 @@ pub struct Progress {
 
 impl Budget {
     /// A limit from now on; one that overflows the clock means no limit.
-    pub fn lasting(time: Duration) -> Self {
+    pub fn from_duration(time: Duration) -> Self {
         let deadline = Instant::now().checked_add(time);
         Self { time, deadline, stop: Arc::default(), counts: Arc::default() }
     }
 
     /// Milliseconds from now on.
-    pub fn ms(ms: u64) -> Self {
-        Self::lasting(Duration::from_millis(ms))
+    pub fn from_millis(ms: u64) -> Self {
+        Self::from_duration(Duration::from_millis(ms))
     }
 
     /// A budget that only [`Budget::stop`] ends.
-    pub fn endless() -> Self {
-        Self::lasting(Duration::MAX)
+    pub fn unlimited() -> Self {
+        Self::from_duration(Duration::MAX)
     }
 
     /// The budget of a part of the work, with its own limit and progress. Stopping the whole
     /// stops the part.
     #[must_use]
-    pub fn part(&self, time: Duration) -> Self {
-        Self { stop: Arc::clone(&self.stop), ..Self::lasting(time) }
+    pub fn capped(&self, time: Duration) -> Self {
+        Self { stop: Arc::clone(&self.stop), ..Self::from_duration(time) }
     }
 
     /// Restarts the limit from now on.
@@ -60,8 +60,8 @@ impl Budget {
     }
 
     /// Whether the time is up or the work was cancelled.
-    pub fn spent(&self) -> bool {
-        self.is_stopped() || self.left().is_zero()
+    pub fn is_exhausted(&self) -> bool {
+        self.is_stopped() || self.remaining().is_zero()
     }
 
     /// Whether the work was cancelled.
@@ -70,7 +70,7 @@ impl Budget {
     }
 
     /// The remaining time.
-    pub fn left(&self) -> Duration {
+    pub fn remaining(&self) -> Duration {
         let until = |deadline: Instant| deadline.saturating_duration_since(Instant::now());
         self.deadline.map_or(Duration::MAX, until)
     }
@@ -103,22 +103,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_part_ends_with_the_whole_and_counts_for_itself() {
-        let whole = Budget::endless();
-        let part = whole.part(Duration::from_hours(1));
+    fn a_child_budget_ends_with_its_parent_and_counts_separately() {
+        let whole = Budget::unlimited();
+        let part = whole.capped(Duration::from_hours(1));
         part.count(3);
         assert_eq!((part.progress().done, whole.progress().done), (3, 0));
-        assert!(!part.spent());
+        assert!(!part.is_exhausted());
         whole.stop();
-        assert!(part.spent());
+        assert!(part.is_exhausted());
     }
 
     #[test]
-    fn its_time_runs_out_and_can_be_renewed() {
-        let mut budget = Budget::ms(0);
-        assert!(budget.spent() && budget.left().is_zero());
+    fn a_time_limit_expires_and_can_be_renewed() {
+        let mut budget = Budget::from_millis(0);
+        assert!(budget.is_exhausted() && budget.remaining().is_zero());
         budget.time = Duration::from_hours(1);
         budget.renew();
-        assert!(!budget.spent() && budget.left() > Duration::from_mins(59));
+        assert!(!budget.is_exhausted() && budget.remaining() > Duration::from_mins(59));
     }
 }

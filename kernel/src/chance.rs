@@ -1,65 +1,115 @@
-//! Verifiable chance: the n-th chance event of a game depends only on the seed and on n.
+//! Verifiable chance: the n-th chance event of a game depends only on the seed, on the nonces that
+//! its players added before the first chance event, and on n.
 //!
 //! ```text
 //! r = SHA-256("SEED:n") as a big-endian number, modulo the sum of the weights
+//! r = SHA-256("SEED\nNONCE\nNONCE:n"), if the players added nonces
 //! ```
 //!
 //! selects an outcome by cumulative weight in the order of
 //! [`Game::chance_outcomes`](crate::Game::chance_outcomes). So undo, redo and load need no
 //! generator, nobody can undo to a better roll, and a few lines of any language can check a game.
 
+use std::error::Error;
 use std::fmt;
 
 use crate::sha256::{digest, hex};
 use crate::{Message, message};
 
-/// The text from which all chance events of a game follow.
+/// The maximum number of characters of a seed.
+pub const MAX_SEED_LEN: usize = 200;
+
+/// SHA-256 of a text in hexadecimal.
+pub fn fingerprint(text: &str) -> String {
+    hex(&digest(text.as_bytes()))
+}
+
+/// The text from which all chance events of a game follow, with the nonces of its players.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Seed(String);
+pub struct Seed {
+    text: String,
+    nonces: Vec<Nonce>,
+}
 
 impl Seed {
-    /// Accepts any text that fits on one line of a save unchanged.
-    pub fn new(text: &str) -> Result<Self, Message> {
-        if text.is_empty() || text.trim() != text || text.chars().any(char::is_control) {
-            return Err(message("seed-bad").with("seed", text.escape_debug().to_string()));
+    /// Accepts any text of at most [`MAX_SEED_LEN`] characters that fits on one line of a save
+    /// unchanged.
+    pub fn new(text: &str) -> Result<Self, SeedError> {
+        let length = text.chars().count();
+        if length > MAX_SEED_LEN {
+            return Err(SeedError::TooLong(length));
         }
-        Ok(Self(text.to_owned()))
+        if text.is_empty() || text.trim() != text || text.chars().any(char::is_control) {
+            return Err(SeedError::NotOneLine(text.to_owned()));
+        }
+        Ok(Self::plain(text.to_owned()))
+    }
+
+    fn plain(text: String) -> Self {
+        Self { text, nonces: Vec::new() }
     }
 
     /// A seed of 128 bits in hexadecimal.
     pub fn from_bits(bits: u128) -> Self {
-        Self(format!("{bits:032x}"))
+        Self::plain(format!("{bits:032x}"))
+    }
+
+    /// The nonces of the players, in the order of their seats.
+    pub fn nonces(&self) -> &[Nonce] {
+        &self.nonces
+    }
+
+    /// Adds nonces. Every chance event depends on all of them.
+    pub(crate) fn add_nonces(&mut self, nonces: Vec<Nonce>) {
+        self.nonces.extend(nonces);
     }
 
     /// The seed of the next game, for several games from one `--seed`.
     #[must_use]
     pub fn next(&self) -> Self {
-        let (base, number) = match self.0.rsplit_once('#') {
+        let (base, number) = match self.text.rsplit_once('#') {
             Some((base, number)) => match number.parse::<u64>() {
                 Ok(number) if !base.is_empty() => (base, number),
-                _ => (self.0.as_str(), 1),
+                _ => (self.text.as_str(), 1),
             },
-            None => (self.0.as_str(), 1),
+            None => (self.text.as_str(), 1),
         };
-        Self(format!("{base}#{}", number.saturating_add(1)))
+        let number = number.saturating_add(1);
+        let next = format!("{base}#{number}");
+        if next.chars().count() <= MAX_SEED_LEN {
+            return Self::plain(next);
+        }
+        Self::plain(format!("{}#{number}", fingerprint(base)))
     }
 
-    /// SHA-256 of the seed in hexadecimal: a commitment that is shown before the game.
+    /// SHA-256 of the text of the seed in hexadecimal: a commitment that is shown before the game,
+    /// and before anybody adds a nonce.
     pub fn fingerprint(&self) -> String {
-        hex(&digest(self.0.as_bytes()))
+        fingerprint(&self.text)
+    }
+
+    /// What is hashed for the n-th chance event. Neither a seed nor a nonce contains a line feed,
+    /// and no nonce a colon, so different seeds and nonces never give the same text.
+    fn chance_text(&self, n: usize) -> String {
+        let mut text = self.text.clone();
+        for nonce in &self.nonces {
+            text.push('\n');
+            text.push_str(&nonce.0);
+        }
+        text + &format!(":{n}")
     }
 
     /// The number below `total` that decides the n-th chance event.
     pub fn draw(&self, n: usize, total: u64) -> u64 {
         let total = u128::from(total.max(1));
-        let bytes = digest(format!("{}:{n}", self.0).as_bytes());
+        let bytes = digest(self.chance_text(n).as_bytes());
         let rest = bytes.iter().fold(0, |rest, byte| (rest * 256 + u128::from(*byte)) % total);
         u64::try_from(rest).expect("a remainder is below its divisor")
     }
 
     /// A number unrelated to the chance events, to seed a computer player after the n-th step.
     pub(crate) fn aside(&self, n: usize) -> u64 {
-        let bytes = digest(format!("{}/{n}", self.0).as_bytes());
+        let bytes = digest(format!("{}/{n}", self.text).as_bytes());
         bytes.iter().take(8).fold(0, |number, byte| number << 8 | u64::from(*byte))
     }
 
@@ -83,6 +133,116 @@ pub fn select_weighted<T: Copy>(mut mark: u64, odds: &[(T, u32)]) -> Option<T> {
 
 impl fmt::Display for Seed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)
+    }
+}
+
+/// Why a text cannot be a seed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SeedError {
+    /// It has this many characters. The text itself would fill a screen.
+    TooLong(usize),
+    /// It is empty, or would not fit on one line of a save unchanged.
+    NotOneLine(String),
+}
+
+impl SeedError {
+    /// The explanation shown to people.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::TooLong(found) => {
+                message("seed-long").with("found", *found).with("most", MAX_SEED_LEN)
+            }
+            Self::NotOneLine(text) => {
+                message("seed-bad").with("seed", text.escape_debug().to_string())
+            }
+        }
+    }
+}
+
+impl fmt::Display for SeedError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TooLong(found) => {
+                write!(f, "the seed has {found} characters, but at most {MAX_SEED_LEN} are allowed")
+            }
+            Self::NotOneLine(text) => write!(f, "the seed {text:?} does not fit on one line"),
+        }
+    }
+}
+
+impl Error for SeedError {}
+
+impl From<SeedError> for Message {
+    fn from(error: SeedError) -> Self {
+        error.message()
+    }
+}
+
+/// A text that a player adds to the seed, so that whoever chose the seed did not choose the chance
+/// events.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Nonce(String);
+
+impl Nonce {
+    /// The fewest characters: fewer could be guessed from the commitment.
+    pub const MIN_LEN: usize = 16;
+    /// The most characters.
+    pub const MAX_LEN: usize = 64;
+
+    /// Accepts 16 to 64 ASCII letters, digits, hyphens and underscores.
+    pub fn new(text: &str) -> Result<Self, NonceError> {
+        let is_allowed = |letter: char| letter.is_ascii_alphanumeric() || "-_".contains(letter);
+        if let Some(letter) = text.chars().find(|letter| !is_allowed(*letter)) {
+            return Err(NonceError::Character(letter));
+        }
+        if !(Self::MIN_LEN..=Self::MAX_LEN).contains(&text.len()) {
+            return Err(NonceError::Length(text.len()));
+        }
+        Ok(Self(text.to_owned()))
+    }
+
+    /// SHA-256 of the nonce in hexadecimal, which its player shows before the nonce itself.
+    pub fn commitment(&self) -> String {
+        hex(&digest(self.0.as_bytes()))
+    }
+}
+
+/// Why a text cannot be a nonce.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NonceError {
+    /// It has this many characters.
+    Length(usize),
+    /// It has a character other than ASCII letters, digits, hyphens and underscores.
+    Character(char),
+}
+
+impl NonceError {
+    /// The explanation shown to people, which says everything that a nonce has to be.
+    pub fn message(self) -> Message {
+        message("nonce-bad").with("shortest", Nonce::MIN_LEN).with("longest", Nonce::MAX_LEN)
+    }
+}
+
+impl fmt::Display for NonceError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Length(found) => write!(f, "the nonce has {found} characters"),
+            Self::Character(found) => write!(f, "the nonce has the character {found:?}"),
+        }
+    }
+}
+
+impl Error for NonceError {}
+
+impl From<NonceError> for Message {
+    fn from(error: NonceError) -> Self {
+        error.message()
+    }
+}
+
+impl fmt::Display for Nonce {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
 }
@@ -97,10 +257,40 @@ mod tests {
 
     /// Computed with Python: `int(sha256(b"7:0").hexdigest(), 16) % 6` and so on.
     #[test]
-    fn draws_are_the_documented_ones() {
+    fn draws_match_the_documentation() {
         let draws: Vec<u64> = (0..12).map(|n| seed("7").draw(n, 6)).collect();
         assert_eq!(draws, [1, 5, 4, 0, 1, 1, 3, 5, 0, 4, 3, 2]);
         assert_eq!(seed("hola").draw(1000, 1 << 63), 7_178_588_214_268_193_652);
+    }
+
+    /// Computed with Python: `int(sha256(f"7\\n{'a' * 16}\\n{'B' * 16}:0".encode()).hexdigest(), 16)`.
+    #[test]
+    fn nonces_change_the_draws_and_nothing_else() {
+        let nonce = |letter: &str| Nonce::new(&letter.repeat(16)).unwrap();
+        let mut mixed = seed("7");
+        mixed.add_nonces(vec![nonce("a"), nonce("B")]);
+        let draws: Vec<u64> = (0..12).map(|n| mixed.draw(n, 6)).collect();
+        assert_eq!(draws, [5, 1, 1, 4, 2, 4, 0, 4, 4, 2, 0, 4]);
+        assert_eq!(mixed.fingerprint(), seed("7").fingerprint());
+        assert_eq!(mixed.aside(3), seed("7").aside(3), "computer players do not depend on them");
+        assert_eq!((mixed.to_string().as_str(), mixed.next()), ("7", seed("7#2")));
+        let mut swapped = seed("7");
+        swapped.add_nonces(vec![nonce("B"), nonce("a")]);
+        assert_ne!(swapped.draw(0, 1 << 63), mixed.draw(0, 1 << 63), "the order of seats counts");
+    }
+
+    #[test]
+    fn nonces_are_bounded() {
+        for good in ["0123456789abcdef", "_-Zz_-Zz_-Zz_-Zz", &"x".repeat(64)] {
+            assert_eq!(Nonce::new(good).map(|nonce| nonce.to_string()), Ok(good.to_owned()));
+        }
+        for bad in ["", "0123456789abcde", &"x".repeat(65), "0123456789abcde:", "ñ0123456789abcdef"]
+        {
+            assert!(Nonce::new(bad).is_err(), "{bad:?}");
+        }
+        for bad in ["0123456789abcde\n", "0123456789abcde,", "0123456789abcde "] {
+            assert!(Nonce::new(bad).is_err(), "{bad:?}");
+        }
     }
 
     #[test]
@@ -113,10 +303,34 @@ mod tests {
     }
 
     #[test]
-    fn seeds_that_a_save_could_not_hold_are_refused() {
+    fn seeds_that_a_save_cannot_hold_are_rejected() {
         for bad in ["", " a", "a ", "a\nb", "\u{1b}"] {
             assert!(Seed::new(bad).is_err(), "{bad:?}");
         }
+    }
+
+    #[test]
+    fn errors_do_not_repeat_long_seeds() {
+        for letter in ["x", "ñ", "🎲"] {
+            assert!(Seed::new(&letter.repeat(MAX_SEED_LEN)).is_ok());
+            let refusal = Seed::new(&letter.repeat(MAX_SEED_LEN + 1)).unwrap_err();
+            assert_eq!(refusal, SeedError::TooLong(201));
+            let explanation = message("seed-long").with("found", 201_usize).with("most", 200_usize);
+            assert_eq!(refusal.message(), explanation);
+        }
+    }
+
+    #[test]
+    fn the_seed_after_a_long_one_is_a_seed() {
+        let mut last = seed(&"x".repeat(MAX_SEED_LEN));
+        for _ in 0..12 {
+            let next = last.next();
+            assert_eq!(Seed::new(&next.to_string()), Ok(next.clone()));
+            assert_ne!(next, last);
+            last = next;
+        }
+        let other = seed(&"y".repeat(MAX_SEED_LEN)).next();
+        assert_ne!(seed(&"x".repeat(MAX_SEED_LEN)).next(), other);
     }
 
     #[test]

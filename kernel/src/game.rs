@@ -26,7 +26,7 @@ pub enum Turn {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
     /// A game-specific identifier, part of the engine protocol.
-    pub word: Cow<'static, str>,
+    pub id: Cow<'static, str>,
     /// The seats that won; empty for a lost solitaire.
     pub winners: Vec<Seat>,
 }
@@ -34,7 +34,7 @@ pub struct Outcome {
 impl Outcome {
     /// An outcome won by `winners`.
     pub fn new(word: impl Into<Cow<'static, str>>, winners: Vec<Seat>) -> Self {
-        Self { word: word.into(), winners }
+        Self { id: word.into(), winners }
     }
 }
 
@@ -42,7 +42,7 @@ impl Outcome {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum IllegalMove {
     /// The text is not an action of this game.
-    Unreadable(String),
+    InvalidNotation(String),
     /// A roll was asked for, but it is not a chance node.
     NoChance,
     /// The game has ended.
@@ -55,9 +55,11 @@ impl IllegalMove {
     /// The explanation shown to people.
     pub fn message(&self) -> Message {
         match self {
-            Self::Unreadable(text) => message("refusal-unreadable").with("word", text.as_str()),
-            Self::NoChance => message("refusal-no-luck"),
-            Self::Over => message("refusal-over"),
+            Self::InvalidNotation(text) => {
+                message("illegal-unreadable").with("word", text.as_str())
+            }
+            Self::NoChance => message("illegal-no-chance"),
+            Self::Over => message("illegal-over"),
             Self::Forbidden(why) => why.clone(),
         }
     }
@@ -163,6 +165,12 @@ pub trait Game: Sized + 'static {
         let mut moves = Vec::new();
         Self::legal_moves(state, &mut moves);
         moves.len() > 1
+    }
+
+    /// The bytes that a position occupies beyond its own size, as far as it shares them with no
+    /// other; the same for all positions of a game.
+    fn heap_size(_: &Self::State) -> usize {
+        0
     }
 
     /// The number of players.

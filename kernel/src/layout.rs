@@ -41,7 +41,7 @@ impl Area {
 
 /// The rectangle of a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Spot {
+pub struct PlaceArea {
     /// The place.
     pub id: PlaceId,
     /// Where the place and what is on it are drawn.
@@ -78,7 +78,7 @@ pub struct Decor {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Layout {
     /// Every place of the scene once.
-    pub spots: Vec<Spot>,
+    pub spots: Vec<PlaceArea>,
     /// What is drawn below the places, in this order.
     pub decor: Vec<Decor>,
     /// Whether the decorations draw the places as well, so that only pieces are drawn on them.
@@ -90,7 +90,7 @@ pub struct Layout {
 
 impl Layout {
     /// The rectangle of a place.
-    pub fn spot(&self, id: PlaceId) -> Option<&Spot> {
+    pub fn spot(&self, id: PlaceId) -> Option<&PlaceArea> {
         self.spots.iter().find(|spot| spot.id == id)
     }
 
@@ -126,7 +126,7 @@ impl Layout {
                 }
             }
         }
-        let hidden = |spot: &&Spot| taken.get(&spot.mark).is_some_and(|id| *id != spot.id);
+        let hidden = |spot: &&PlaceArea| taken.get(&spot.mark).is_some_and(|id| *id != spot.id);
         let hidden = self.spots.iter().find(hidden);
         hidden.map(|spot| format!("the mark of place {} hides another", spot.id))
     }
@@ -143,7 +143,7 @@ mod tests {
     }
 
     fn layout(spots: &[(PlaceId, u16, u16)]) -> Layout {
-        let spot = |&(id, x, y): &(PlaceId, u16, u16)| Spot {
+        let spot = |&(id, x, y): &(PlaceId, u16, u16)| PlaceArea {
             id,
             area: Area::new(x + 1, y, 2, 1),
             mark: (x, y),
@@ -167,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn its_size_is_what_everything_in_it_takes() {
+    fn the_size_covers_everything_in_the_layout() {
         let mut layout = layout(&[(1, 4, 2)]);
         assert_eq!(layout.size(), (7, 3));
         let area = Area::new(0, 5, 9, 1);

@@ -7,11 +7,11 @@
 mod bot;
 mod budget;
 pub mod chance;
-pub mod checksummed;
 mod game;
 pub mod layout;
 mod message;
 mod meta;
+mod past;
 pub mod playout;
 mod presentation;
 mod rng;
@@ -26,16 +26,19 @@ mod view;
 
 pub use bot::{Advice, Bot, BotEntry, Models, Verdict};
 pub use budget::{Budget, Progress};
-pub use chance::Seed;
+pub use chance::{Nonce, NonceError, Seed, SeedError};
 pub use game::{Game, IllegalMove, Outcome, Seat, Turn};
-pub use layout::{Area, Decor, Drawing, Layout, Spot};
-pub use message::{Arg, Message, Texts, message};
+pub use layout::{Area, Decor, Drawing, Layout, PlaceArea};
+pub use message::{Arg, Message, Texts, decimal, localized, message};
 pub use meta::SessionMeta;
 pub use presentation::Presentation;
 pub use rng::Rng;
 pub use save::ParseError;
-pub use scene::{Act, Gesture, Offer, Piece, Place, PlaceId, Scene, Shortcut, Way};
-pub use seats::{Occupant, Seating, Seats};
+pub use scene::{
+    CardTable, Die, Direction, Gesture, Hand, Offer, Piece, Place, PlaceId, Scene, Score, Shortcut,
+    ShortcutAction,
+};
+pub use seats::{Occupant, SeatSpec, Seats, SeatsError};
 pub use session::{ChanceAudit, Events, ForgedChance, Session, Step};
 pub use styled::{Line, Span};
 pub use view::{Decider, View};

@@ -28,6 +28,21 @@ pub fn message(key: impl Into<Cow<'static, str>>) -> Message {
     Message { key: key.into(), args: Vec::new() }
 }
 
+/// A number with some decimals, whose separator depends on the language.
+pub fn decimal(value: f64, decimals: usize) -> Message {
+    // Rounding would print a negative zero.
+    let text = format!("{:.decimals$}", if value.abs() < 5e-13 { 0.0 } else { value });
+    localized(&text)
+}
+
+/// A number written with a decimal point, with the separator of the language.
+pub fn localized(number: &str) -> Message {
+    match number.split_once('.') {
+        Some((whole, part)) => message("decimal").with("whole", whole).with("part", part),
+        None => message("verbatim").with("word", number),
+    }
+}
+
 impl Message {
     /// The same message with another value for one of its arguments.
     #[must_use]

@@ -2,7 +2,7 @@
 
 use crate::bot::Models;
 use crate::save::SaveFlag;
-use crate::{Rng, Seats, Seed};
+use crate::{Nonce, Rng, Seats, Seed};
 
 /// Whether a game has ended before, even if that was undone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,6 +38,7 @@ pub struct SessionMeta {
     /// Undo goes no further back than this.
     floor: usize,
     assistance: Assistance,
+    hinted: bool,
     scored: bool,
     ended: Ended,
     slot: Option<String>,
@@ -55,6 +56,7 @@ impl SessionMeta {
             len: 0,
             floor: 0,
             assistance: Assistance::None,
+            hinted: false,
             scored: false,
             ended: Ended::NotYet,
             slot: None,
@@ -64,6 +66,12 @@ impl SessionMeta {
     /// The seed of its chance events.
     pub fn seed(&self) -> &Seed {
         &self.seed
+    }
+
+    /// Adds nonces of the players to the seed, in the order of their seats. Chance events that
+    /// happened before would no longer follow from it.
+    pub fn add_nonces(&mut self, nonces: Vec<Nonce>) {
+        self.seed.add_nonces(nonces);
     }
 
     /// Whether the game has chance events.
@@ -112,7 +120,7 @@ impl SessionMeta {
     }
 
     /// The earliest step that undo can reach.
-    pub fn floor(&self) -> usize {
+    pub fn undo_limit(&self) -> usize {
         self.floor
     }
 
@@ -121,10 +129,10 @@ impl SessionMeta {
         self.opening
     }
 
-    /// Notes that the opening has this many steps, which undo does not reach.
-    pub(crate) fn end_opening(&mut self, steps: usize) {
-        self.opening = steps;
-        self.floor = steps;
+    /// Notes that the opening extends to the current step, and undo does not reach behind it.
+    pub(crate) fn extend_opening(&mut self) {
+        self.opening = self.step;
+        self.floor = self.step;
     }
 
     /// Counts one more step, which replaces those that were undone.
@@ -134,7 +142,7 @@ impl SessionMeta {
     }
 
     /// One step back; `false` if undo can go no further.
-    pub fn undo(&mut self) -> bool {
+    pub(crate) fn undo(&mut self) -> bool {
         let possible = self.step > self.floor;
         if possible {
             self.step -= 1;
@@ -144,7 +152,7 @@ impl SessionMeta {
     }
 
     /// One undone step forward again; `false` if there is none.
-    pub fn redo(&mut self) -> bool {
+    pub(crate) fn redo(&mut self) -> bool {
         let possible = self.step < self.len;
         if possible {
             self.step += 1;
@@ -154,12 +162,12 @@ impl SessionMeta {
     }
 
     /// Moves back to a step without counting that as undo. The later steps can be redone.
-    pub fn rewind(&mut self, step: usize) {
+    pub(crate) fn rewind(&mut self, step: usize) {
         self.step = step.min(self.step);
     }
 
     /// Discards undone steps and makes the current position the earliest that undo can reach.
-    pub fn forget_past(&mut self) {
+    pub(crate) fn discard_history(&mut self) {
         self.len = self.step;
         self.floor = self.step;
     }
@@ -177,6 +185,16 @@ impl SessionMeta {
     /// Notes that the computer plays for somebody.
     pub fn mark_played_by_computer(&mut self) {
         self.assistance = Assistance::Computer;
+    }
+
+    /// Whether a hint was given.
+    pub fn is_hinted(&self) -> bool {
+        self.hinted
+    }
+
+    /// Notes that a hint was given.
+    pub fn mark_hinted(&mut self) {
+        self.hinted = true;
     }
 
     /// Whether its results were entered into a high-score list; undo does not remove them.
@@ -210,12 +228,13 @@ impl SessionMeta {
     }
 
     /// What a save remembers beside the actions.
-    pub(crate) fn remarks(&self) -> Vec<SaveFlag> {
+    pub(crate) fn flags(&self) -> Vec<SaveFlag> {
         let all = [
             (self.is_assisted(), SaveFlag::Assisted),
             (self.is_played_by_computer(), SaveFlag::PlayedByComputer),
             (self.scored, SaveFlag::Scored),
             (self.ended == Ended::Recorded, SaveFlag::Recorded),
+            (self.hinted, SaveFlag::Hinted),
         ];
         all.into_iter().filter(|(holds, _)| *holds).map(|(_, remark)| remark).collect()
     }
@@ -230,6 +249,7 @@ impl SessionMeta {
         } else {
             Assistance::None
         };
+        self.hinted = has(SaveFlag::Hinted);
         self.scored = has(SaveFlag::Scored);
         self.ended = match is_over {
             _ if has(SaveFlag::Recorded) => Ended::Recorded,

@@ -23,7 +23,7 @@ pub fn playout<G: Game>(
     mut state: G::State,
     bot: &mut dyn Bot<G>,
     budget: &Budget,
-    dice: &mut Rng,
+    rng: &mut Rng,
     scratch: &mut Scratch<G>,
 ) -> Option<(Outcome, u64)> {
     let mut steps = 0;
@@ -32,12 +32,11 @@ pub fn playout<G: Game>(
         match G::turn(&state) {
             Turn::Over(outcome) => return Some((outcome, steps)),
             Turn::Chance => {
-                let chance =
-                    G::sample_chance(&state, &mut scratch.odds, |total| dice.below(total))?;
+                let chance = G::sample_chance(&state, &mut scratch.odds, |total| rng.below(total))?;
                 G::apply_chance(&mut state, chance, &mut scratch.events).ok()?;
             }
             Turn::Player(_) => {
-                let mv = bot.choose(&state, budget, dice)?;
+                let mv = bot.choose(&state, budget, rng)?;
                 G::play(&mut state, mv, &mut scratch.events).ok()?;
             }
         }
@@ -58,9 +57,9 @@ impl PlayoutTotals {
     /// Counts one game.
     pub fn add(&mut self, outcome: &Outcome, steps: u64) {
         self.actions += steps;
-        match self.results.iter_mut().find(|(word, _)| *word == outcome.word) {
+        match self.results.iter_mut().find(|(word, _)| *word == outcome.id) {
             Some((_, count)) => *count += 1,
-            None => self.results.push((outcome.word.clone().into_owned(), 1)),
+            None => self.results.push((outcome.id.clone().into_owned(), 1)),
         }
     }
 

@@ -38,6 +38,6 @@ pub trait Presentation: Game {
     fn touches(view: View<'_, Self>, mv: Self::Move) -> Option<Vec<PlaceId>> {
         let word = mv.to_string();
         let offers = Self::scene(view).offers;
-        offers.into_iter().find(|offer| offer.word == word).map(|offer| offer.touches)
+        offers.into_iter().find(|offer| offer.action == word).map(|offer| offer.touches)
     }
 }

@@ -8,9 +8,9 @@
 //! 0,0:0,2
 //! ```
 //!
-//! Optional lines follow the seed: `players` lists the players unless all are people without
-//! names, and the lines of [`SaveFlag`] record undo, help from the computer and results that were
-//! already counted.
+//! Optional lines follow the seed: `nonces` lists what the players added to it, `players` lists the
+//! players unless all are people without names, and the lines of [`SaveFlag`] record undo, help
+//! from the computer and results that were already counted.
 //!
 //! Blank lines and lines that begin with `#` are ignored. Loading replays the actions, so a save
 //! cannot describe a position that the rules do not allow.
@@ -18,11 +18,14 @@
 use std::error::Error;
 use std::fmt::{self, Write};
 
-use crate::{Message, Seed, message};
+use crate::{Message, Nonce, Seed, message};
 
 const MAGIC: &str = "ludoteca";
 const VERSION: u32 = 1;
+const NONCES: &str = "nonces";
 const PLAYERS: &str = "players";
+/// The most nonces of a save: more people than any game seats.
+const MAX_NONCES: usize = 16;
 
 /// What a save may remember beside the actions, a line each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,15 +38,18 @@ pub enum SaveFlag {
     Scored,
     /// It is in the history of finished games.
     Recorded,
+    /// A hint was given.
+    Hinted,
 }
 
 impl SaveFlag {
     /// All of them with their lines, in the order of the file.
-    const ALL: [(Self, &str); 4] = [
+    const ALL: [(Self, &str); 5] = [
         (Self::Assisted, "aided"),
         (Self::PlayedByComputer, "helped"),
         (Self::Scored, "counted"),
         (Self::Recorded, "noted"),
+        (Self::Hinted, "hinted"),
     ];
 }
 
@@ -58,16 +64,18 @@ pub struct ParseError {
 
 impl ParseError {
     /// An error at a line.
-    pub fn new(line: usize, message: Message) -> Self {
-        Self { line, message }
+    pub fn new(line: usize, message: impl Into<Message>) -> Self {
+        Self { line, message: message.into() }
     }
 
     /// The explanation with the name of the file.
     pub fn in_file(&self, file: &str) -> Message {
         let what = self.message.clone();
         match self.line {
-            0 => message("file-unfit").with("file", file).with("what", what),
-            line => message("file-flaw").with("file", file).with("line", line).with("what", what),
+            0 => message("file-error").with("file", file).with("what", what),
+            line => {
+                message("file-line-error").with("file", file).with("line", line).with("what", what)
+            }
         }
     }
 }
@@ -87,17 +95,17 @@ pub struct ParsedSave<'a> {
     pub game: (usize, &'a str),
     /// The setup's text, with its line.
     pub setup: (usize, &'a str),
-    /// The seed.
+    /// The seed, with the nonces.
     pub seed: Seed,
     /// The players with their line, if they are listed.
     pub players: Option<(usize, &'a str)>,
     /// What it remembers beside the actions.
-    pub remarks: Vec<SaveFlag>,
+    pub flags: Vec<SaveFlag>,
     /// The actions, each with its line.
-    pub words: Vec<(usize, &'a str)>,
+    pub actions: Vec<(usize, &'a str)>,
 }
 
-/// Whether a text claims to be a save of the house.
+/// Whether a text has the header of a save.
 pub fn is_save(text: &str) -> bool {
     let first = meaningful(text).next().and_then(|(_, line)| line.split_whitespace().next());
     first == Some(MAGIC)
@@ -125,56 +133,75 @@ pub fn parse(text: &str) -> Result<ParsedSave<'_>, ParseError> {
         }
     };
     let (line, version) = field(MAGIC)?;
-    check_version(version).map_err(|what| ParseError::new(line, what))?;
+    check_version(line, version)?;
     let game = field("game")?;
     let setup = field("setup")?;
     let (line, seed) = field("seed")?;
-    let seed = Seed::new(seed).map_err(|what| ParseError::new(line, what))?;
+    let mut seed = Seed::new(seed).map_err(|error| ParseError::new(line, error))?;
     let mut lines = lines.peekable();
-    let players = lines.next_if(|(_, line)| players_of(line).is_some());
-    let players = players.and_then(|(number, line)| Some((number, players_of(line)?)));
+    let mut optional = |key: &str| {
+        let (number, line) = lines.next_if(|(_, line)| value_of(line, key).is_some())?;
+        Some((number, value_of(line, key)?))
+    };
+    if let Some((line, nonces)) = optional(NONCES) {
+        seed.add_nonces(parse_nonces(line, nonces)?);
+    }
+    let players = optional(PLAYERS);
     let mut remarks = SaveFlag::ALL.to_vec();
     remarks.retain(|(_, word)| lines.next_if(|(_, line)| line == word).is_some());
     let remarks = remarks.into_iter().map(|(remark, _)| remark).collect();
-    Ok(ParsedSave { game, setup, seed, players, remarks, words: lines.collect() })
+    Ok(ParsedSave { game, setup, seed, players, flags: remarks, actions: lines.collect() })
 }
 
-fn check_version(text: &str) -> Result<(), Message> {
-    match text.parse::<u32>() {
-        Ok(VERSION) => Ok(()),
-        _ => Err(message("save-version").with("found", text).with("known", VERSION)),
+fn check_version(line: usize, text: &str) -> Result<(), ParseError> {
+    if text.parse() == Ok(VERSION) {
+        return Ok(());
     }
+    let what = message("save-version").with("found", text).with("known", VERSION);
+    Err(ParseError::new(line, what))
 }
 
-/// The players, if the line lists them.
-fn players_of(line: &str) -> Option<&str> {
+fn parse_nonces(line: usize, text: &str) -> Result<Vec<Nonce>, ParseError> {
+    if text.split(',').count() > MAX_NONCES {
+        return Err(ParseError::new(line, message("nonces-many").with("most", MAX_NONCES)));
+    }
+    let nonces: Result<_, _> = text.split(',').map(Nonce::new).collect();
+    nonces.map_err(|error| ParseError::new(line, error))
+}
+
+/// What follows a key, if the line begins with it.
+fn value_of<'l>(line: &'l str, wanted: &str) -> Option<&'l str> {
     let (key, rest) = line.split_once(char::is_whitespace)?;
-    (key == PLAYERS).then(|| rest.trim())
+    (key == wanted).then(|| rest.trim())
 }
 
 /// What stands in a save before the words.
 #[derive(Clone, Copy, Debug)]
-pub struct Head<'a> {
+pub struct SaveHeader<'a> {
     /// The game's name.
     pub game: &'a str,
     /// The setup's text.
     pub setup: &'a str,
-    /// The seed.
+    /// The seed, with the nonces.
     pub seed: &'a Seed,
-    /// Who plays, where that is worth telling.
+    /// The players, unless all are unnamed people.
     pub players: Option<&'a str>,
     /// What it remembers beside the actions.
-    pub remarks: &'a [SaveFlag],
+    pub flags: &'a [SaveFlag],
 }
 
 /// Writes a save.
-pub fn write(head: &Head<'_>, words: impl IntoIterator<Item = String>) -> String {
-    let Head { game, setup, seed, .. } = head;
+pub fn write(head: &SaveHeader<'_>, words: impl IntoIterator<Item = String>) -> String {
+    let SaveHeader { game, setup, seed, .. } = head;
     let mut text = format!("{MAGIC} {VERSION}\ngame {game}\nsetup {setup}\nseed {seed}\n");
+    if !seed.nonces().is_empty() {
+        let nonces: Vec<String> = seed.nonces().iter().map(Nonce::to_string).collect();
+        let _ = writeln!(text, "{NONCES} {}", nonces.join(","));
+    }
     if let Some(players) = head.players {
         let _ = writeln!(text, "{PLAYERS} {players}");
     }
-    for (_, line) in SaveFlag::ALL.iter().filter(|(remark, _)| head.remarks.contains(remark)) {
+    for (_, line) in SaveFlag::ALL.iter().filter(|(remark, _)| head.flags.contains(remark)) {
         let _ = writeln!(text, "{line}");
     }
     for word in words {

@@ -1,6 +1,6 @@
 //! What a front end draws: places, pieces, offers and facts of whatever game.
 
-use crate::{Layout, Message};
+use crate::{Layout, Message, Seat};
 
 /// A place's id within its scene.
 pub type PlaceId = u16;
@@ -35,7 +35,7 @@ pub struct Piece {
 
 /// A direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
+pub enum Direction {
     /// Towards row 0.
     Up,
     /// Away from row 0.
@@ -50,7 +50,7 @@ pub enum Way {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Gesture {
     /// A direction: a cursor key, or a swipe over the board.
-    Way(Way),
+    Direction(Direction),
     /// A lower-case letter, a digit or a punctuation character.
     Letter(char),
     /// Enter.
@@ -61,37 +61,42 @@ pub enum Gesture {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offer {
     /// The move.
-    pub word: String,
+    pub action: String,
     /// The places; empty only if there is a gesture.
     pub touches: Vec<PlaceId>,
     /// The gesture, if there is one.
     pub gesture: Option<Gesture>,
     /// The destination, if that is not the last place touched: front ends show it when the
     /// pointer is over the move.
-    pub leads: Option<PlaceId>,
+    pub destination: Option<PlaceId>,
 }
 
 impl Offer {
     /// A move made by touching places.
-    pub fn touching(word: impl Into<String>, touches: Vec<PlaceId>) -> Self {
-        Self { word: word.into(), touches, gesture: None, leads: None }
+    pub fn touching(action: impl Into<String>, touches: Vec<PlaceId>) -> Self {
+        Self { action: action.into(), touches, gesture: None, destination: None }
     }
 
     /// A move made by a gesture.
-    pub fn by(word: impl Into<String>, gesture: Gesture) -> Self {
-        Self { word: word.into(), touches: Vec::new(), gesture: Some(gesture), leads: None }
+    pub fn with_gesture(action: impl Into<String>, gesture: Gesture) -> Self {
+        Self {
+            action: action.into(),
+            touches: Vec::new(),
+            gesture: Some(gesture),
+            destination: None,
+        }
     }
 
     /// The same move with a destination.
     #[must_use]
-    pub fn leading(self, to: PlaceId) -> Self {
-        Self { leads: Some(to), ..self }
+    pub fn with_destination(self, to: PlaceId) -> Self {
+        Self { destination: Some(to), ..self }
     }
 }
 
 /// What a key claimed by a scene does.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Act {
+pub enum ShortcutAction {
     /// Touches a place.
     Touch(PlaceId),
     /// Explains how to continue.
@@ -104,7 +109,7 @@ pub struct Shortcut {
     /// The key.
     pub gesture: Gesture,
     /// What it does.
-    pub act: Act,
+    pub action: ShortcutAction,
     /// Its label in a list of keys; `None` keeps it out of the list.
     pub label: Option<Message>,
 }
@@ -112,14 +117,62 @@ pub struct Shortcut {
 impl Shortcut {
     /// A key that touches a place.
     pub fn touching(gesture: Gesture, place: PlaceId, label: Message) -> Self {
-        Self { gesture, act: Act::Touch(place), label: Some(label) }
+        Self { gesture, action: ShortcutAction::Touch(place), label: Some(label) }
     }
 
     /// The same without a label.
     #[must_use]
-    pub fn unlisted(self) -> Self {
+    pub fn hidden(self) -> Self {
         Self { label: None, ..self }
     }
+}
+
+/// A fact that is a number to be shown large, such as the points so far.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Score {
+    /// The index of the fact.
+    pub fact: usize,
+    /// What is counted.
+    pub label: Message,
+    /// The number.
+    pub value: u64,
+}
+
+/// A die and the player who threw it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Die {
+    /// The player.
+    pub seat: Seat,
+    /// The kind that draws the side on top.
+    pub kind: &'static str,
+}
+
+/// The cards of a game that is played with some.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CardTable {
+    /// The places of the cards: touching one adds a card of its kind to the sequence.
+    pub cards: Vec<PlaceId>,
+    /// The place that plays the sequence.
+    pub run: PlaceId,
+    /// The place of the deck.
+    pub deck: PlaceId,
+    /// What players hold, for those who hold cards.
+    pub hands: Vec<Hand>,
+    /// The kinds of the cards that are being played, and the index of the one that has effect now.
+    pub playing: Option<(Vec<&'static str>, usize)>,
+}
+
+/// The cards of a player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hand {
+    /// The player.
+    pub seat: Seat,
+    /// The index of the fact that says the same in words.
+    pub fact: usize,
+    /// The number of cards of each of [`CardTable::cards`].
+    pub counts: Vec<usize>,
+    /// The number of cards in the player's deck.
+    pub deck: usize,
 }
 
 /// A position as it is drawn.
@@ -144,6 +197,12 @@ pub struct Scene {
     pub facts: Vec<Message>,
     /// The facts, by index, that are shown in the colour of a kind of piece.
     pub tints: Vec<(usize, &'static str)>,
+    /// The facts that are scores.
+    pub scores: Vec<Score>,
+    /// The last die, if the game has one.
+    pub die: Option<Die>,
+    /// The cards, if the game has some.
+    pub cards: Option<CardTable>,
     /// The names of the columns from the left, if people need them to find a place.
     pub columns: Vec<String>,
     /// The names of the rows from the top, likewise.
@@ -160,9 +219,9 @@ impl Scene {
     }
 
     /// What a key does, if the scene claims it.
-    pub fn claims(&self, gesture: Gesture) -> Option<&Act> {
+    pub fn shortcut_action(&self, gesture: Gesture) -> Option<&ShortcutAction> {
         let shortcut = self.shortcuts.iter().find(|shortcut| shortcut.gesture == gesture);
-        shortcut.map(|shortcut| &shortcut.act)
+        shortcut.map(|shortcut| &shortcut.action)
     }
 
     /// Why a place cannot be touched now, if there is a reason to give.

@@ -2,24 +2,25 @@
 //!
 //! As text they are a list: `human,expert,easy` or, in games with names, `ana,bot:expert,luis`.
 
+use std::error::Error;
 use std::fmt;
 
-use crate::{Arg, Message, Seat, message};
+use crate::{Message, Seat, message};
 
 /// The text for a person without a name.
 pub const HUMAN: &str = "human";
 /// The prefix of a computer player's name.
-pub const BOT: &str = "bot:";
+pub const BOT_PREFIX: &str = "bot:";
 /// The longest name of a person, in characters.
-pub const LONGEST: usize = 20;
+pub const MAX_NAME_LEN: usize = 20;
 
 /// How the seats of a game can be taken.
 #[derive(Clone, Copy, Debug)]
-pub struct Seating {
+pub struct SeatSpec {
     /// The smallest number of players.
-    pub least: usize,
+    pub min_players: usize,
     /// The largest number of players.
-    pub most: usize,
+    pub max_players: usize,
     /// Whether people have names; then computer players are written `bot:NAME`.
     pub named: bool,
     /// The names of the computer players.
@@ -50,15 +51,15 @@ impl Seats {
     }
 
     /// Parses the players.
-    pub fn read(text: &str, seating: &Seating) -> Result<Self, Message> {
+    pub fn read(text: &str, seating: &SeatSpec) -> Result<Self, SeatsError> {
         let words: Vec<&str> = text.split(',').map(str::trim).collect();
-        if !(seating.least..=seating.most).contains(&words.len()) {
-            return Err(wrong_count(seating.least, seating.most, words.len()));
+        if !(seating.min_players..=seating.max_players).contains(&words.len()) {
+            return Err(SeatsError::count(seating.min_players, seating.max_players, words.len()));
         }
         let occupants: Vec<Occupant> =
             words.into_iter().map(|word| occupant(word, seating)).collect::<Result<_, _>>()?;
         if let Some(name) = repeated(&occupants) {
-            return Err(message("seats-twice").with("name", name));
+            return Err(SeatsError::Repeated(name.to_owned()));
         }
         Ok(Self { occupants, named: seating.named })
     }
@@ -114,38 +115,109 @@ impl Seats {
     }
 }
 
-/// The message for too few or too many players.
-pub fn wrong_count(least: usize, most: usize, found: impl Into<Arg>) -> Message {
-    if least == most {
-        return message("seats-exactly").with("count", least).with("found", found);
-    }
-    message("seats-count").with("least", least).with("most", most).with("found", found)
+/// Why a text does not list the players of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SeatsError {
+    /// There are too few or too many players.
+    Count {
+        /// The smallest number.
+        least: usize,
+        /// The largest number.
+        most: usize,
+        /// The number that was given; programs may send any.
+        found: i64,
+    },
+    /// No computer player has this name.
+    UnknownLevel {
+        /// What was given, with its prefix.
+        found: String,
+        /// The names of the computer players.
+        known: Vec<&'static str>,
+    },
+    /// A word is neither a person nor a computer player of a game without names.
+    UnknownOccupant {
+        /// The word.
+        found: String,
+        /// The names of the computer players.
+        known: Vec<&'static str>,
+    },
+    /// A person cannot have this name.
+    BadName(String),
+    /// Two people have this name.
+    Repeated(String),
 }
 
-fn occupant(word: &str, seating: &Seating) -> Result<Occupant, Message> {
-    let levels = (seating.levels)();
-    let level = |name: &str| levels.iter().find(|level| **level == name).copied();
-    let unknown = |key| {
-        Err(message(key)
-            .with("found", word.escape_debug().to_string())
-            .with("known", levels.join(", ")))
-    };
+impl SeatsError {
+    /// The error for a number of players.
+    pub fn count(least: usize, most: usize, found: usize) -> Self {
+        Self::Count { least, most, found: i64::try_from(found).unwrap_or(i64::MAX) }
+    }
+
+    /// The explanation shown to people.
+    pub fn message(&self) -> Message {
+        let unknown = |key: &'static str, found: &str, known: &[&str]| {
+            message(key)
+                .with("found", found.escape_debug().to_string())
+                .with("known", known.join(", "))
+        };
+        match self {
+            Self::Count { least, most, found } if least == most => {
+                message("seats-exactly").with("count", *least).with("found", *found)
+            }
+            Self::Count { least, most, found } => message("seats-count")
+                .with("least", *least)
+                .with("most", *most)
+                .with("found", *found),
+            Self::UnknownLevel { found, known } => unknown("seats-level", found, known),
+            Self::UnknownOccupant { found, known } => unknown("seats-unknown", found, known),
+            Self::BadName(found) => message("seats-name")
+                .with("found", found.escape_debug().to_string())
+                .with("longest", MAX_NAME_LEN),
+            Self::Repeated(name) => message("seats-twice").with("name", name.as_str()),
+        }
+    }
+}
+
+impl fmt::Display for SeatsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Count { least, most, found } => {
+                write!(f, "takes {least} to {most} players, got {found}")
+            }
+            Self::UnknownLevel { found, .. } => write!(f, "no computer player is called {found:?}"),
+            Self::UnknownOccupant { found, .. } => write!(f, "{found:?} is no player"),
+            Self::BadName(found) => write!(f, "{found:?} is no name"),
+            Self::Repeated(name) => write!(f, "two players are called {name:?}"),
+        }
+    }
+}
+
+impl Error for SeatsError {}
+
+impl From<SeatsError> for Message {
+    fn from(error: SeatsError) -> Self {
+        error.message()
+    }
+}
+
+fn occupant(word: &str, seating: &SeatSpec) -> Result<Occupant, SeatsError> {
+    let known = (seating.levels)();
+    let level = |name: &str| known.iter().find(|level| **level == name).copied();
+    let found = word.to_owned();
     if word == HUMAN {
         return Ok(Occupant::Person(None));
     }
-    if let Some(name) = word.strip_prefix(BOT) {
-        return level(name)
-            .map_or_else(|| unknown("seats-level"), |name| Ok(Occupant::Computer(name)));
+    if let Some(name) = word.strip_prefix(BOT_PREFIX) {
+        let level = level(name).map(Occupant::Computer);
+        return level.ok_or(SeatsError::UnknownLevel { found, known });
     }
     if !seating.named {
-        return level(word)
-            .map_or_else(|| unknown("seats-word"), |name| Ok(Occupant::Computer(name)));
+        let level = level(word).map(Occupant::Computer);
+        return level.ok_or(SeatsError::UnknownOccupant { found, known });
     }
     let odd = |letter: char| letter.is_whitespace() || letter.is_control();
-    if word.is_empty() || word.chars().count() > LONGEST || word.chars().any(odd) {
-        return Err(message("seats-name")
-            .with("found", word.escape_debug().to_string())
-            .with("longest", LONGEST));
+    if word.is_empty() || word.chars().count() > MAX_NAME_LEN || word.chars().any(odd) {
+        return Err(SeatsError::BadName(found));
     }
     Ok(Occupant::Person(Some(word.to_owned())))
 }
@@ -166,7 +238,7 @@ impl fmt::Display for Seats {
             f.write_str(if at == 0 { "" } else { "," })?;
             match occupant {
                 Occupant::Person(name) => f.write_str(name.as_deref().unwrap_or(HUMAN))?,
-                Occupant::Computer(name) if self.named => write!(f, "{BOT}{name}")?,
+                Occupant::Computer(name) if self.named => write!(f, "{BOT_PREFIX}{name}")?,
                 Occupant::Computer(name) => f.write_str(name)?,
             }
         }
@@ -175,7 +247,7 @@ impl fmt::Display for Seats {
 }
 
 /// A name as the list can hold it: one word without commas.
-pub fn one_word(name: &str) -> String {
+pub fn to_single_word(name: &str) -> String {
     let parts = name.split(|letter: char| letter.is_whitespace() || letter == ',');
     parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join("_")
 }
@@ -189,16 +261,20 @@ pub fn humans(count: usize) -> String {
 mod tests {
     use super::*;
 
-    const COLOURS: Seating =
-        Seating { least: 4, most: 4, named: false, levels: || vec!["random", "expert"] };
-    const NAMES: Seating = Seating { least: 1, named: true, ..COLOURS };
+    const COLOURS: SeatSpec = SeatSpec {
+        min_players: 4,
+        max_players: 4,
+        named: false,
+        levels: || vec!["random", "expert"],
+    };
+    const NAMES: SeatSpec = SeatSpec { min_players: 1, named: true, ..COLOURS };
 
-    fn refusal(text: &str, seating: &Seating) -> String {
-        Seats::read(text, seating).unwrap_err().key.into_owned()
+    fn refusal(text: &str, seating: &SeatSpec) -> String {
+        Seats::read(text, seating).unwrap_err().message().key.into_owned()
     }
 
     #[test]
-    fn who_plays_is_written_as_it_is_read() {
+    fn occupants_round_trip() {
         for (text, seating) in [
             ("human,expert,random,human", &COLOURS),
             ("ana,bot:expert,luis", &NAMES),
@@ -216,8 +292,8 @@ mod tests {
         for (text, key) in [
             ("human", "seats-exactly"),
             ("human,human,human,human,human", "seats-exactly"),
-            ("human,human,human,ana", "seats-word"),
-            ("human,human,human,", "seats-word"),
+            ("human,human,human,ana", "seats-unknown"),
+            ("human,human,human,", "seats-unknown"),
             ("human,human,human,bot:ana", "seats-level"),
         ] {
             assert_eq!(refusal(text, &COLOURS), key, "{text}");
@@ -236,16 +312,16 @@ mod tests {
     }
 
     #[test]
-    fn people_are_given_names_and_computers_are_not() {
+    fn only_people_have_names() {
         let seats = Seats::read("human,bot:expert,luis", &NAMES).unwrap();
         let seats = seats.with_name(0, Some("ana".to_owned())).with_name(2, None);
         let seats = seats.with_name(1, Some("eva".to_owned())).with_name(9, None);
         assert_eq!(seats.to_string(), "ana,bot:expert,human");
-        assert_eq!(one_word(" Ana  María, la 1 "), "Ana_María_la_1");
+        assert_eq!(to_single_word(" Ana  María, la 1 "), "Ana_María_la_1");
     }
 
     #[test]
-    fn seats_tell_who_sits_there() {
+    fn seats_list_their_occupants() {
         let seats = Seats::read("ana,bot:expert,human", &NAMES).unwrap();
         assert_eq!((seats.name(0), seats.name(1), seats.name(2)), (Some("ana"), None, None));
         assert_eq!((seats.computer(0), seats.computer(1)), (None, Some("expert")));

@@ -1,10 +1,14 @@
 //! A game in progress: its past, its undone future and its chance events.
 
+use std::error::Error;
+use std::fmt;
+
 use crate::bot::Models;
 use crate::meta::SessionMeta;
+use crate::past::{Past, PastState, replay};
 use crate::save::{self, ParseError};
-use crate::seats::{self, Seating};
-use crate::{Game, IllegalMove, Message, Rng, Seats, Seed, Turn, View, message};
+use crate::seats::{SeatSpec, SeatsError};
+use crate::{Game, IllegalMove, Message, Nonce, Rng, Seats, Seed, Turn, View, message};
 
 /// One action of a game.
 #[derive(Debug)]
@@ -25,22 +29,12 @@ impl<G: Game> Copy for Step<G> {}
 
 impl<G: Game> Step<G> {
     /// Its text in a save.
-    pub fn word(&self) -> String {
+    pub fn to_text(&self) -> String {
         match self {
             Self::Move(mv) => mv.to_string(),
             Self::Chance(chance) => chance.to_string(),
         }
     }
-}
-
-#[derive(Debug)]
-struct Past<G: Game> {
-    step: Step<G>,
-    /// The position after it.
-    state: G::State,
-    /// Chance events up to and including it.
-    rolls: usize,
-    events: Events<G>,
 }
 
 /// What a step brought about.
@@ -50,40 +44,41 @@ pub type Events<G> = Vec<<G as Game>::Event>;
 #[derive(Debug)]
 pub struct Session<G: Game> {
     setup: G::Setup,
-    start: G::State,
-    /// All known steps. Those beyond [`SessionMeta::step`] were undone; those beyond
-    /// [`SessionMeta::len`] are discarded by the next action.
-    past: Vec<Past<G>>,
+    /// All known steps. Those beyond [`SessionMeta::step`] were undone.
+    past: Past<G>,
+    /// The current position.
+    state: G::State,
+    /// The chance events up to the current position.
+    rolls: usize,
     meta: SessionMeta,
 }
 
 impl<G: Game> Session<G> {
     /// A new game. Its opening is rolled at once.
     pub fn new(setup: G::Setup, seed: Seed) -> Self {
-        let mut session = Self::unopened(setup, seed);
-        session.open();
+        let mut session = Self::new_deferred(setup, seed);
+        session.begin(Vec::new());
         session
     }
 
-    fn unopened(setup: G::Setup, seed: Seed) -> Self {
-        let (start, seats) = (G::start(&setup), Seats::people(G::seat_count(&setup)));
+    /// A new game whose opening has not been rolled: [`Session::begin`] does that later.
+    pub fn new_deferred(setup: G::Setup, seed: Seed) -> Self {
+        let (state, seats) = (G::start(&setup), Seats::people(G::seat_count(&setup)));
         let meta = SessionMeta::new(seed, seats, G::has_chance(&setup));
-        Self { setup, start, past: Vec::new(), meta }
+        Self { setup, past: Past::new(state.clone()), state, rolls: 0, meta }
     }
 
-    /// Rolls what is left of the opening.
-    fn open(&mut self) {
-        while G::turn(self.state()) == Turn::Chance && G::is_opening(self.state()) {
-            if self.roll().is_err() {
-                break;
-            }
-        }
-        let in_opening = |step: &usize| {
-            let state = self.state_at(*step);
-            G::turn(state) == Turn::Chance && G::is_opening(state)
-        };
-        let opening = (0..self.meta.step()).take_while(in_opening).count();
-        self.meta.end_opening(opening);
+    /// Adds the nonces of the players to the seed and rolls what is left of the opening.
+    pub fn begin(&mut self, nonces: Vec<Nonce>) {
+        self.meta.add_nonces(nonces);
+        while self.is_in_opening() && self.roll().is_ok() {}
+    }
+
+    /// Whether the next step is a chance event of the opening.
+    fn is_in_opening(&self) -> bool {
+        self.meta.step() == self.meta.opening_len()
+            && self.turn() == Turn::Chance
+            && G::is_opening(self.state())
     }
 
     /// The setup it began with.
@@ -96,7 +91,7 @@ impl<G: Game> Session<G> {
         &self.meta
     }
 
-    /// The same, to be changed.
+    /// Mutable access to the same.
     pub fn meta_mut(&mut self) -> &mut SessionMeta {
         &mut self.meta
     }
@@ -134,34 +129,30 @@ impl<G: Game> Session<G> {
 
     /// The current position.
     pub fn state(&self) -> &G::State {
-        self.state_at(self.meta.step())
+        &self.state
     }
 
     /// The position after `step` steps, undone ones included.
-    pub fn state_at(&self, step: usize) -> &G::State {
-        match step.min(self.meta.len()) {
-            0 => &self.start,
-            step => &self.past[step - 1].state,
+    pub(crate) fn state_at(&self, step: usize) -> PastState<'_, G> {
+        if step == self.meta.step() {
+            return PastState::Kept(&self.state);
         }
+        self.past.state(step.min(self.meta.len()))
     }
 
     /// Who acts next.
     pub fn turn(&self) -> Turn {
-        G::turn(self.state())
+        G::turn(&self.state)
     }
 
     /// The action of a step, from 1.
     pub(crate) fn step(&self, step: usize) -> Option<Step<G>> {
-        self.known(step).map(|past| past.step)
+        self.past.step(step)
     }
 
     /// What a step, from 1, brought about.
     pub fn events(&self, step: usize) -> &[G::Event] {
-        self.known(step).map_or(&[], |past| &past.events)
-    }
-
-    fn known(&self, step: usize) -> Option<&Past<G>> {
-        self.past[..self.meta.len()].get(step.checked_sub(1)?)
+        self.past.events(step)
     }
 
     /// The steps taken so far.
@@ -184,37 +175,32 @@ impl<G: Game> Session<G> {
         self.len() == 0
     }
 
-    fn rolls(&self) -> usize {
-        self.known(self.meta.step()).map_or(0, |past| past.rolls)
-    }
-
     /// Makes a player's move.
     pub fn play(&mut self, mv: G::Move) -> Result<Events<G>, IllegalMove> {
-        let (mut state, mut events) = (self.state().clone(), Vec::new());
+        let (mut state, mut events) = (self.state.clone(), Vec::new());
         G::play(&mut state, mv, &mut events)?;
-        self.push(Step::Move(mv), state, self.rolls(), events.clone());
+        self.push(Step::Move(mv), state, &events);
         Ok(events)
     }
 
     /// Applies a chance outcome that somebody chose instead of the seed.
     pub fn apply_chance(&mut self, chance: G::Chance) -> Result<Events<G>, IllegalMove> {
-        let (mut state, mut events) = (self.state().clone(), Vec::new());
+        let is_opening = self.is_in_opening();
+        let (mut state, mut events) = (self.state.clone(), Vec::new());
         G::apply_chance(&mut state, chance, &mut events)?;
-        self.push(Step::Chance(chance), state, self.rolls() + 1, events.clone());
+        self.push(Step::Chance(chance), state, &events);
+        self.rolls += 1;
+        if is_opening {
+            self.meta.extend_opening();
+        }
         Ok(events)
     }
 
-    fn push(&mut self, step: Step<G>, state: G::State, rolls: usize, events: Events<G>) {
+    fn push(&mut self, step: Step<G>, state: G::State, events: &[G::Event]) {
         self.past.truncate(self.meta.step());
-        self.past.push(Past { step, state, rolls, events });
+        self.past.push(step, events, &state);
+        self.state = state;
         self.meta.advance();
-    }
-
-    /// The outcome that the seed selects at a step.
-    fn next_chance(&self, step: usize, rolls: usize) -> Option<G::Chance> {
-        let mut outcomes = Vec::new();
-        G::chance_outcomes(self.state_at(step), &mut outcomes);
-        self.seed().pick(rolls, &outcomes)
     }
 
     /// Applies the chance outcome that the seed selects.
@@ -222,14 +208,15 @@ impl<G: Game> Session<G> {
         if self.turn() != Turn::Chance {
             return Err(IllegalMove::NoChance);
         }
-        let chance = self.next_chance(self.meta.step(), self.rolls());
-        let chance = chance.ok_or(IllegalMove::NoChance)?;
+        let mut outcomes = Vec::new();
+        G::chance_outcomes(&self.state, &mut outcomes);
+        let chance = self.seed().pick(self.rolls, &outcomes).ok_or(IllegalMove::NoChance)?;
         Ok((chance, self.apply_chance(chance)?))
     }
 
     /// Applies an action given as text: a move at a player's turn, an outcome at a chance node.
     pub fn apply(&mut self, word: &str) -> Result<Events<G>, IllegalMove> {
-        let unreadable = || IllegalMove::Unreadable(word.to_owned());
+        let unreadable = || IllegalMove::InvalidNotation(word.to_owned());
         match self.turn() {
             Turn::Player(_) => self.play(word.parse().map_err(|_| unreadable())?),
             Turn::Chance => self.apply_chance(word.parse().map_err(|_| unreadable())?),
@@ -239,40 +226,76 @@ impl<G: Game> Session<G> {
 
     /// One step back; `false` if undo can go no further.
     pub fn undo(&mut self) -> bool {
-        self.meta.undo()
+        let undone = self.past.step(self.meta.step());
+        let possible = self.meta.undo();
+        if possible {
+            self.state = G::State::clone(&self.past.state(self.meta.step()));
+            self.rolls -= usize::from(matches!(undone, Some(Step::Chance(_))));
+        }
+        possible
     }
 
     /// One undone step forward again; `false` if there is none.
     pub fn redo(&mut self) -> bool {
-        self.meta.redo()
+        let possible = self.meta.redo();
+        if let Some(step) = self.past.step(self.meta.step()).filter(|_| possible) {
+            replay::<G>(&mut self.state, step);
+            self.rolls += usize::from(matches!(step, Step::Chance(_)));
+        }
+        possible
+    }
+
+    /// Moves back to a step without counting that as undo. The later steps can be redone.
+    pub fn rewind(&mut self, step: usize) {
+        self.meta.rewind(step);
+        self.state = G::State::clone(&self.past.state(self.meta.step()));
+        self.rolls = self.past().filter(|step| matches!(step, Step::Chance(_))).count();
+    }
+
+    /// Discards undone steps and makes the current position the earliest that undo can reach.
+    pub fn discard_history(&mut self) {
+        self.past.truncate(self.meta.step());
+        self.meta.discard_history();
+    }
+
+    /// The bytes it occupies, apart from its models, which sessions share.
+    pub fn memory_size(&self) -> usize {
+        size_of::<Self>() + self.past.memory_size() + 2 * G::heap_size(&self.state)
     }
 
     /// Reads the players of this game.
-    pub fn read_seats(&self, text: &str, seating: &Seating) -> Result<Seats, Message> {
+    pub fn read_seats(&self, text: &str, seating: &SeatSpec) -> Result<Seats, SeatsError> {
         let expected = G::seat_count(&self.setup);
         let seats = Seats::read(text, seating)?;
         if seats.len() == expected {
             return Ok(seats);
         }
-        Err(seats::wrong_count(expected, expected, seats.len()))
+        Err(SeatsError::count(expected, expected, seats.len()))
     }
 
     /// The save of the game so far.
     pub fn save(&self) -> String {
-        let words = self.past().map(|step| step.word());
+        let words = self.past().map(|step| step.to_text());
         let players = (!self.seats().is_plain()).then(|| self.seats().to_string());
-        let head = save::Head {
+        let head = save::SaveHeader {
             game: G::NAME,
             setup: &self.setup.to_string(),
             seed: self.seed(),
             players: players.as_deref(),
-            remarks: &self.meta.remarks(),
+            flags: &self.meta.flags(),
         };
         save::write(&head, words)
     }
 
-    /// Loads a save by replaying it.
-    pub fn load(text: &str, seating: &Seating) -> Result<Self, ParseError> {
+    /// Loads a save by replaying it. What is missing of its opening is rolled.
+    pub fn load(text: &str, seating: &SeatSpec) -> Result<Self, ParseError> {
+        let mut session = Self::load_deferred(text, seating)?;
+        session.begin(Vec::new());
+        Ok(session)
+    }
+
+    /// Loads a save by replaying it, and rolls nothing: [`Session::begin`] does that later.
+    pub fn load_deferred(text: &str, seating: &SeatSpec) -> Result<Self, ParseError> {
         let script = save::parse(text)?;
         let (line, game) = script.game;
         if game != G::NAME {
@@ -281,17 +304,16 @@ impl<G: Game> Session<G> {
         }
         let (line, setup) = script.setup;
         let setup: G::Setup = setup.parse().map_err(|what| ParseError::new(line, what))?;
-        let mut session = Self::unopened(setup, script.seed);
+        let mut session = Self::new_deferred(setup, script.seed);
         if let Some((line, players)) = script.players {
             let seats = session.read_seats(players, seating);
-            session.meta.set_seats(seats.map_err(|what| ParseError::new(line, what))?);
+            session.meta.set_seats(seats.map_err(|error| ParseError::new(line, error))?);
         }
-        for (line, word) in script.words {
+        for (line, word) in script.actions {
             session.apply(word).map_err(|why| ParseError::new(line, why.message()))?;
         }
-        session.open();
         let is_over = matches!(session.turn(), Turn::Over(_));
-        session.meta.restore(&script.remarks, is_over);
+        session.meta.restore(&script.flags, is_over);
         Ok(session)
     }
 
@@ -299,20 +321,23 @@ impl<G: Game> Session<G> {
     /// that differs.
     pub fn verify(&self) -> Result<ChanceAudit, ForgedChance> {
         let (mut rolls, mut audit, mut outcomes) = (0, ChanceAudit::default(), Vec::new());
+        let mut state = self.past.start().clone();
         for (at, step) in self.past().enumerate() {
-            let Step::Chance(chance) = step else { continue };
-            let expected = self.next_chance(at, rolls);
-            if expected != Some(chance) {
-                let expected = expected.map(|chance| chance.to_string()).unwrap_or_default();
-                return Err(ForgedChance { step: at + 1, found: chance.to_string(), expected });
+            if let Step::Chance(chance) = step {
+                outcomes.clear();
+                G::chance_outcomes(&state, &mut outcomes);
+                let expected = self.seed().pick(rolls, &outcomes);
+                if expected != Some(chance) {
+                    let expected = expected.map(|chance| chance.to_string()).unwrap_or_default();
+                    return Err(ForgedChance { step: at + 1, found: chance.to_string(), expected });
+                }
+                rolls += 1;
+                match outcomes.len() {
+                    1 => audit.forced += 1,
+                    _ => audit.drawn += 1,
+                }
             }
-            rolls += 1;
-            outcomes.clear();
-            G::chance_outcomes(self.state_at(at), &mut outcomes);
-            match outcomes.len() {
-                1 => audit.forced += 1,
-                _ => audit.drawn += 1,
-            }
+            replay::<G>(&mut state, step);
         }
         Ok(audit)
     }
@@ -347,3 +372,12 @@ impl ForgedChance {
             .with("expected", self.expected.as_str())
     }
 }
+
+impl fmt::Display for ForgedChance {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { step, found, expected } = self;
+        write!(f, "step {step} has the outcome {found}, but the seed selects {expected}")
+    }
+}
+
+impl Error for ForgedChance {}

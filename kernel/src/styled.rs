@@ -19,7 +19,7 @@ impl Span {
     }
 
     /// Text with a background and a foreground.
-    pub fn painted(text: impl Into<String>, paper: u8, ink: u8) -> Self {
+    pub fn coloured(text: impl Into<String>, paper: u8, ink: u8) -> Self {
         Self { text: text.into(), colours: Some((paper, ink)) }
     }
 }
@@ -38,7 +38,7 @@ fn code(colour: u8, dark: u8, bright: u8) -> u8 {
 }
 
 /// A line with or without escape sequences for its colours.
-pub fn printed(line: &Line, coloured: bool) -> String {
+pub fn to_ansi(line: &Line, coloured: bool) -> String {
     let span = |span: &Span| match span.colours {
         Some((paper, ink)) if coloured => {
             let (paper, ink) = (code(paper, 40, 100), code(ink, 30, 90));
@@ -54,17 +54,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn console_colours_become_the_terminals() {
+    fn console_colours_become_ansi_codes() {
         let terminal: Vec<u8> = (0..16).map(terminal_colour).collect();
         assert_eq!(terminal, [0, 4, 2, 6, 1, 5, 3, 7, 8, 12, 10, 14, 9, 13, 11, 15]);
         assert_eq!((code(2, 40, 100), code(10, 40, 100), code(15, 30, 90)), (42, 102, 97));
     }
 
     #[test]
-    fn a_line_is_printed_with_its_colours_or_without() {
-        let line = vec![Span::plain("a"), Span::painted("b", 2, 15)];
+    fn lines_are_printed_with_and_without_colours() {
+        let line = vec![Span::plain("a"), Span::coloured("b", 2, 15)];
         assert_eq!(
-            (printed(&line, false), printed(&line, true)),
+            (to_ansi(&line, false), to_ansi(&line, true)),
             ("ab".to_owned(), "a\x1b[97;42mb\x1b[0m".to_owned())
         );
     }

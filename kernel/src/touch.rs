@@ -1,6 +1,6 @@
 //! Clicks, touches and cursor keys turned into moves, for every game and every front end.
 
-use crate::scene::{Gesture, Way};
+use crate::scene::{Direction, Gesture};
 use crate::{Layout, Offer, Place, PlaceId, Scene};
 
 /// What a touch led to.
@@ -22,12 +22,12 @@ pub struct Touches(Vec<PlaceId>);
 
 impl Touches {
     /// The places touched so far.
-    pub fn so_far(&self) -> &[PlaceId] {
+    pub fn as_slice(&self) -> &[PlaceId] {
         &self.0
     }
 
     /// Removes the last touch; `false` if there was none.
-    pub fn back(&mut self) -> bool {
+    pub fn pop(&mut self) -> bool {
         self.0.pop().is_some()
     }
 
@@ -65,7 +65,7 @@ impl Touches {
         match scene.offers.iter().find(|offer| offer.touches == self.0) {
             Some(offer) => {
                 self.clear();
-                Touched::Move(offer.word.clone())
+                Touched::Move(offer.action.clone())
             }
             None => Touched::Begun,
         }
@@ -73,58 +73,58 @@ impl Touches {
 }
 
 /// The move of a gesture, if there is one.
-pub fn gestured(scene: &Scene, gesture: Gesture) -> Option<&str> {
+pub fn action_for_gesture(scene: &Scene, gesture: Gesture) -> Option<&str> {
     let offer = scene.offers.iter().find(|offer| offer.gesture == Some(gesture));
-    offer.map(|offer| offer.word.as_str())
+    offer.map(|offer| offer.action.as_str())
 }
 
 /// The direction of a swipe; `None` if it is too short or ambiguous.
-pub fn stroke(right: i32, down: i32) -> Option<Way> {
+pub fn swipe_direction(right: i32, down: i32) -> Option<Direction> {
     let (across, along) = (right.abs(), down.abs());
     match (across > along, along > across) {
-        (true, _) if right > 0 => Some(Way::Right),
-        (true, _) => Some(Way::Left),
-        (_, true) if down > 0 => Some(Way::Down),
-        (_, true) => Some(Way::Up),
+        (true, _) if right > 0 => Some(Direction::Right),
+        (true, _) => Some(Direction::Left),
+        (_, true) if down > 0 => Some(Direction::Down),
+        (_, true) => Some(Direction::Up),
         _ => None,
     }
 }
 
 /// The direction of a place from the centre of the board.
-pub fn side(scene: &Scene, place: PlaceId) -> Option<Way> {
+pub fn direction_from_centre(scene: &Scene, place: PlaceId) -> Option<Direction> {
     let place = scene.place(place)?;
     let (wide, high) = scene.size();
     let from_middle =
         |at: i16, size: usize| 2 * i32::from(at) + 1 - i32::try_from(size).unwrap_or(0);
-    stroke(from_middle(place.x, wide), from_middle(place.y, high))
+    swipe_direction(from_middle(place.x, wide), from_middle(place.y, high))
 }
 
 /// The nearest place from `from` in a direction; places straight ahead are preferred.
-pub fn step(scene: &Scene, from: PlaceId, way: Way) -> PlaceId {
+pub fn nearest_place(scene: &Scene, from: PlaceId, direction: Direction) -> PlaceId {
     let point = |place: &Place| (place.id, (i32::from(place.x), i32::from(place.y)));
-    nearest(scene.places.iter().map(point), from, way)
+    nearest(scene.places.iter().map(point), from, direction)
 }
 
 /// The nearest place in a direction, in a layout.
-pub fn step_in(layout: &Layout, from: PlaceId, way: Way) -> PlaceId {
-    nearest(layout.middles(), from, way)
+pub fn nearest_place_in(layout: &Layout, from: PlaceId, direction: Direction) -> PlaceId {
+    nearest(layout.middles(), from, direction)
 }
 
 fn nearest(
     mut points: impl Iterator<Item = (PlaceId, (i32, i32))> + Clone,
     from: PlaceId,
-    way: Way,
+    direction: Direction,
 ) -> PlaceId {
     let Some((_, here)) = points.clone().find(|(id, _)| *id == from) else {
         return points.next().map_or(from, |(id, _)| id);
     };
     let ahead_and_aside = |(x, y): (i32, i32)| {
         let (dx, dy) = (x - here.0, y - here.1);
-        match way {
-            Way::Up => (-dy, dx.abs()),
-            Way::Down => (dy, dx.abs()),
-            Way::Left => (-dx, dy.abs()),
-            Way::Right => (dx, dy.abs()),
+        match direction {
+            Direction::Up => (-dy, dx.abs()),
+            Direction::Down => (dy, dx.abs()),
+            Direction::Left => (-dx, dy.abs()),
+            Direction::Right => (dx, dy.abs()),
         }
     };
     points
@@ -134,13 +134,33 @@ fn nearest(
         .map_or(from, |(_, id)| id)
 }
 
+/// The place to touch next that lies straight in a direction from the last one touched, if there
+/// is exactly one: with a piece chosen, a direction says where it goes.
+pub fn next_in_direction(
+    scene: &Scene,
+    touches: &Touches,
+    direction: Direction,
+) -> Option<PlaceId> {
+    let from = scene.place(*touches.as_slice().last()?)?;
+    let is_ahead = |id: &PlaceId| {
+        scene.place(*id).is_some_and(|to| match direction {
+            Direction::Up => to.x == from.x && to.y < from.y,
+            Direction::Down => to.x == from.x && to.y > from.y,
+            Direction::Left => to.y == from.y && to.x < from.x,
+            Direction::Right => to.y == from.y && to.x > from.x,
+        })
+    };
+    let mut ahead = touches.next(scene).into_iter().filter(is_ahead);
+    ahead.next().filter(|_| ahead.next().is_none())
+}
+
 /// The destinations of the moves that touching a place next would begin, continue or complete:
 /// the place that an offer leads to, or else the last one that it touches.
 pub fn destinations(scene: &Scene, touches: &Touches, place: PlaceId) -> Vec<PlaceId> {
-    let mut start = touches.so_far().to_vec();
+    let mut start = touches.as_slice().to_vec();
     start.push(place);
     let offers = scene.offers.iter().filter(|offer| offer.touches.starts_with(&start));
-    let destination = |offer: &Offer| offer.leads.or(offer.touches.last().copied());
+    let destination = |offer: &Offer| offer.destination.or(offer.touches.last().copied());
     let mut destinations: Vec<PlaceId> = offers.filter_map(destination).collect();
     destinations.sort_unstable();
     destinations.dedup();
@@ -150,7 +170,7 @@ pub fn destinations(scene: &Scene, touches: &Touches, place: PlaceId) -> Vec<Pla
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Area, Spot};
+    use crate::{Area, PlaceArea};
 
     fn scene() -> Scene {
         let place = |id: u16, x, y| Place { id, x, y, kind: "hole", label: id.to_string() };
@@ -169,21 +189,21 @@ mod tests {
         assert_eq!(touches.touch(&scene, 0), Touched::Begun);
         assert_eq!(touches.next(&scene), [2, 3]);
         assert_eq!(touches.touch(&scene, 3), Touched::Move("c".to_owned()));
-        assert!(touches.so_far().is_empty());
+        assert!(touches.as_slice().is_empty());
     }
 
     #[test]
-    fn another_beginning_replaces_the_first() {
+    fn touching_another_start_replaces_the_first() {
         let (scene, mut touches) = (scene(), Touches::default());
         touches.touch(&scene, 0);
         assert_eq!(touches.touch(&scene, 1), Touched::Begun);
         assert_eq!(touches.next(&scene), [3]);
-        assert!(touches.back() && !touches.back());
+        assert!(touches.pop() && !touches.pop());
         assert_eq!(touches.next(&scene), [0, 1]);
     }
 
     #[test]
-    fn the_same_again_drops_and_elsewhere_does_nothing() {
+    fn touching_the_same_place_again_cancels_and_other_places_do_nothing() {
         let (scene, mut touches) = (scene(), Touches::default());
         touches.touch(&scene, 0);
         assert_eq!(touches.touch(&scene, 0), Touched::Dropped);
@@ -193,44 +213,53 @@ mod tests {
     #[test]
     fn gestures_make_moves() {
         let mut scene = scene();
-        scene.offers.push(Offer::by("w", Gesture::Way(Way::Left)));
-        assert_eq!(gestured(&scene, Gesture::Way(Way::Left)), Some("w"));
-        assert_eq!(gestured(&scene, Gesture::Letter('w')), None);
+        scene.offers.push(Offer::with_gesture("w", Gesture::Direction(Direction::Left)));
+        assert_eq!(action_for_gesture(&scene, Gesture::Direction(Direction::Left)), Some("w"));
+        assert_eq!(action_for_gesture(&scene, Gesture::Letter('w')), None);
         assert_eq!(
-            (stroke(-3, 2), stroke(2, 2), stroke(0, 1)),
-            (Some(Way::Left), None, Some(Way::Down))
+            (swipe_direction(-3, 2), swipe_direction(2, 2), swipe_direction(0, 1)),
+            (Some(Direction::Left), None, Some(Direction::Down))
         );
-        assert_eq!((side(&scene, 0), side(&scene, 3)), (None, Some(Way::Down)));
+        assert_eq!(
+            (direction_from_centre(&scene, 0), direction_from_centre(&scene, 3)),
+            (None, Some(Direction::Down))
+        );
     }
 
     #[test]
     fn the_cursor_goes_to_the_nearest_ahead() {
         let scene = scene();
-        assert_eq!(step(&scene, 0, Way::Right), 1);
-        assert_eq!(step(&scene, 1, Way::Down), 3);
-        assert_eq!(step(&scene, 3, Way::Up), 1);
-        assert_eq!(step(&scene, 0, Way::Left), 0);
-        assert_eq!(step(&scene, 99, Way::Left), 0);
+        assert_eq!(nearest_place(&scene, 0, Direction::Right), 1);
+        assert_eq!(nearest_place(&scene, 1, Direction::Down), 3);
+        assert_eq!(nearest_place(&scene, 3, Direction::Up), 1);
+        assert_eq!(nearest_place(&scene, 0, Direction::Left), 0);
+        assert_eq!(nearest_place(&scene, 99, Direction::Left), 0);
     }
 
     #[test]
     fn a_layout_has_its_own_neighbours() {
-        let spot = |id, x, y| Spot { id, area: Area::new(x, y, 2, 1), mark: (x, y) };
+        let spot = |id, x, y| PlaceArea { id, area: Area::new(x, y, 2, 1), mark: (x, y) };
         let spots = vec![spot(1, 0, 0), spot(2, 6, 0), spot(3, 0, 2)];
         let layout = Layout { spots, ..Layout::default() };
-        assert_eq!(step_in(&layout, 1, Way::Right), 2);
-        assert_eq!(step_in(&layout, 1, Way::Down), 3);
-        assert_eq!((step_in(&layout, 3, Way::Left), step_in(&layout, 9, Way::Up)), (3, 1));
+        assert_eq!(nearest_place_in(&layout, 1, Direction::Right), 2);
+        assert_eq!(nearest_place_in(&layout, 1, Direction::Down), 3);
+        assert_eq!(
+            (
+                nearest_place_in(&layout, 3, Direction::Left),
+                nearest_place_in(&layout, 9, Direction::Up)
+            ),
+            (3, 1)
+        );
     }
 
     #[test]
-    fn destinations_are_those_of_all_moves_through_a_place() {
+    fn destinations_include_all_moves_through_a_place() {
         let (mut scene, mut touches) = (scene(), Touches::default());
         assert_eq!(destinations(&scene, &touches, 0), [2, 3]);
         assert_eq!(destinations(&scene, &touches, 2), []);
         scene.offers = vec![
-            Offer::touching("a", vec![0]).leading(3),
-            Offer::touching("b", vec![1, 2]).leading(0),
+            Offer::touching("a", vec![0]).with_destination(3),
+            Offer::touching("b", vec![1, 2]).with_destination(0),
         ];
         assert_eq!(destinations(&scene, &touches, 0), [3]);
         touches.touch(&scene, 1);

@@ -10,14 +10,14 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use app::console::busy;
-use app::{AnyGame, AnySession, Console, Kind, Review, Storage};
+use app::{AnyGame, AnySession, Console, OptionKind, Review, Storage};
 use clap::ArgMatches;
-use i18n::{Lang, Translator};
-use kernel::{Budget, Message, Seat, Span, Turn, message};
+use i18n::Translator;
+use kernel::{Budget, Message, Seat, Span, Turn, decimal, message};
 use protocol::to_json;
 
 use crate::commands::{DONE, NO};
-use crate::errors::{CliError, hung_up};
+use crate::errors::{CliError, dialogue_result};
 use crate::game_request::load_models;
 use crate::play::{CommandContext, game_of, open_save, with_location};
 use crate::{export, files};
@@ -38,7 +38,7 @@ pub struct ReviewContext<'a> {
 
 impl ReviewContext<'_> {
     fn say(&self, what: &Message) -> String {
-        self.translator.say(what)
+        self.translator.translate(what)
     }
 
     /// A value of the scale, localised.
@@ -48,9 +48,7 @@ impl ReviewContext<'_> {
 
     /// A number with some decimals, localised.
     fn number(&self, value: f64, decimals: usize) -> String {
-        // Rounding would print a negative zero.
-        let text = format!("{:.decimals$}", if value.abs() < 5e-9 { 0.0 } else { value });
-        if self.translator.lang() == Lang::Es { text.replace('.', ",") } else { text }
+        self.say(&decimal(value, decimals))
     }
 
     fn name(&self, seat: Seat) -> Option<&str> {
@@ -59,24 +57,24 @@ impl ReviewContext<'_> {
 }
 
 /// Reviews a game and prints the result.
-pub fn run(room: &mut CommandContext, matches: &ArgMatches) -> Result<u8, CliError> {
+pub fn run(cli: &mut CommandContext, matches: &ArgMatches) -> Result<u8, CliError> {
     let (file, picture) = arguments(matches)?;
     if picture == Picture::Printed && matches.get_flag("json") {
         return Err(CliError::Message(message("analyse-two-answers")));
     }
     let text = files::read(file)?;
     let game = game_of(&text).map_err(|error| with_location(file, &error))?;
-    room.storage.set_models(load_models(game, matches)?);
-    let options = room.storage.options();
+    cli.storage.set_models(load_models(game, matches)?);
+    let options = cli.storage.options();
     let session = open_save(&text, &options).map_err(|error| with_location(file, &error))?;
     if let Picture::File(picture) = picture {
         export::may_write(picture)?;
     }
-    let Some(review) = review(room, session.as_ref(), matches)? else {
-        hung_up(room.console().remark(&message("analyse-none")))?;
+    let Some(review) = review(cli, session.as_ref(), matches)? else {
+        dialogue_result(cli.console().print_note(&message("analyse-none")))?;
         return Ok(NO);
     };
-    let translator = room.translator.clone();
+    let translator = cli.translator.clone();
     let names = names(game, session.as_ref(), &review, &translator);
     let context = ReviewContext {
         session: session.as_ref(),
@@ -84,7 +82,7 @@ pub fn run(room: &mut CommandContext, matches: &ArgMatches) -> Result<u8, CliErr
         names,
         translator: &translator,
     };
-    print(room, matches, &context, picture)
+    print(cli, matches, &context, picture)
 }
 
 /// Whether the graph is also a picture.
@@ -109,21 +107,21 @@ fn arguments(matches: &ArgMatches) -> Result<(&Path, Picture<'_>), CliError> {
 }
 
 fn review(
-    room: &mut CommandContext,
+    cli: &mut CommandContext,
     session: &dyn AnySession,
     matches: &ArgMatches,
 ) -> Result<Option<Review>, CliError> {
     let limit = Duration::from_millis(matches.get_one("ms").copied().unwrap_or(DEFAULT_MS));
-    let budget = Budget::endless();
-    let (mut console, doing) = (room.console(), message("analyse-doing"));
+    let budget = Budget::unlimited();
+    let (mut console, doing) = (cli.console(), message("analyse-doing"));
     match busy(&mut console, &doing, &budget, || session.review(limit, &budget)) {
         Ok(review) => Ok(review),
-        Err(hangup) => hung_up(Err(hangup)).map(|()| None),
+        Err(hangup) => dialogue_result(Err(hangup)).map(|()| None),
     }
 }
 
 fn print(
-    room: &mut CommandContext,
+    cli: &mut CommandContext,
     matches: &ArgMatches,
     context: &ReviewContext,
     picture: Picture,
@@ -147,7 +145,7 @@ fn print(
         }
     }
     let lines: Vec<kernel::Line> = lines.into_iter().map(|line| vec![Span::plain(line)]).collect();
-    hung_up(room.console().show(&lines))?;
+    dialogue_result(cli.console().show(&lines))?;
     Ok(if known { DONE } else { NO })
 }
 
@@ -158,7 +156,7 @@ fn names(
     review: &Review,
     translator: &Translator,
 ) -> Vec<Option<String>> {
-    let spec = game.data().options.iter().find(|spec| matches!(spec.kind, Kind::Seats(_)));
+    let spec = game.data().options.iter().find(|spec| matches!(spec.kind, OptionKind::Seats(_)));
     let name = |seat: Seat| {
         let spec = spec.filter(|_| review.accounts.len() > 1)?;
         if let Some(name) = session.seats().name(seat) {
@@ -169,7 +167,7 @@ fn names(
             Some(level) => message("analyse-computer").with("seat", label).with("level", level),
             None => label,
         };
-        Some(translator.say(&named))
+        Some(translator.translate(&named))
     };
     (0..review.accounts.len()).map(name).collect()
 }

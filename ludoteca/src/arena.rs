@@ -5,20 +5,21 @@ use std::thread::available_parallelism;
 use std::time::Duration;
 
 use app::console::busy;
-use app::tool::print_report;
-use app::{AnyGame, Console, ConsoleResult, Contest, Kind, Options, SeedSource, Value};
+use app::{
+    AnyGame, Console, ConsoleResult, Contest, OptionKind, Options, SeedSource, ToolOutcome, Value,
+};
 use clap::ArgMatches;
 use cpu_time::ProcessTime;
-use kernel::{Budget, Message, message};
-use players::arena::{Failure, Order, Report, run};
-use players::standing::Standing;
-use protocol::Decimal;
+use kernel::{Budget, Message, decimal, message};
+use players::arena::{ArenaConfig, ArenaError, ArenaResult, run};
+use players::standing::PlayerTally;
 use protocol::arena::{ArenaReport, PlayerResult, Points};
+use protocol::{Decimal, to_json};
 
 use crate::commands::DONE;
-use crate::errors::{CliError, hung_up};
-use crate::files;
+use crate::errors::{CliError, dialogue_result};
 use crate::play::{CommandContext, with_location};
+use crate::{files, tools};
 
 /// The largest number of games.
 pub const MAX_GAMES: u64 = 10_000_000;
@@ -29,40 +30,57 @@ pub const MAX_MS: u64 = 3_600_000;
 
 /// Plays the games and prints the results.
 pub fn play(
-    room: &mut CommandContext,
+    cli: &mut CommandContext,
     game: &dyn AnyGame,
     matches: &ArgMatches,
 ) -> Result<u8, CliError> {
-    let (names, contest) = contest(room, game, matches)?;
+    let (names, contest) = contest(cli, game, matches)?;
     let number = |id| matches.get_one::<u64>(id).copied();
     let cores = available_parallelism().map_or(1, NonZeroUsize::get);
-    let order = Order {
+    let config = ArenaConfig {
         games: number("games").and_then(|games| usize::try_from(games).ok()).unwrap_or(100),
         threads: number("threads").and_then(|n| usize::try_from(n).ok()).unwrap_or(cores),
         limit: Duration::from_millis(number("ms").unwrap_or(1000)),
     };
-    let budget = Budget::endless();
-    let (mut console, before) = (room.console(), ProcessTime::now());
-    let work = || run(contest.as_ref(), names.len(), order, &budget);
+    let budget = Budget::unlimited();
+    let (mut console, before) = (cli.console(), ProcessTime::now());
+    let work = || run(contest.as_ref(), names.len(), config, &budget);
     let games = match busy(&mut console, &message("arena-doing"), &budget, work) {
         Ok(Ok(games)) => games,
-        Ok(Err(Failure::Refused(what))) => return Err(CliError::Message(what)),
-        Ok(Err(Failure::Stopped)) => return Err(CliError::Interrupted),
-        Err(hangup) => return hung_up(Err(hangup)).map(|()| DONE),
+        Ok(Err(ArenaError::Refused(what))) => return Err(CliError::Message(what)),
+        Ok(Err(ArenaError::Stopped)) => return Err(CliError::Interrupted),
+        Err(hangup) => return dialogue_result(Err(hangup)).map(|()| DONE),
     };
-    let report = report(&games, &names, before.elapsed().as_secs_f64());
-    hung_up(print_report(&mut console, matches.get_flag("json"), &report, print)).map(|()| DONE)
+    let results = Results(report(&games, &names, before.elapsed().as_secs_f64()));
+    dialogue_result(tools::print(&results, matches.get_flag("json"), &mut console)).map(|()| DONE)
+}
+
+/// The results of all games.
+struct Results(ArenaReport);
+
+impl app::Report for Results {
+    fn outcome(&self) -> ToolOutcome {
+        ToolOutcome::Success
+    }
+
+    fn json(&self) -> Option<String> {
+        Some(to_json(&self.0))
+    }
+
+    fn print(&self, console: &mut dyn Console) -> ConsoleResult<()> {
+        print(console, &self.0)
+    }
 }
 
 /// The named players, or the default one in every seat, and the contest between them.
 fn contest(
-    room: &mut CommandContext,
+    cli: &mut CommandContext,
     game: &dyn AnyGame,
     matches: &ArgMatches,
 ) -> Result<(Vec<String>, Box<dyn Contest>), CliError> {
-    let asked = room.asked(game, matches, false)?;
+    let asked = cli.game_request(game, matches, false)?;
     let text = asked.file.map(files::read).transpose()?;
-    let seed = room.storage.fresh_seed();
+    let seed = cli.storage.fresh_seed()?;
     let between = |names: &[String]| {
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
         let options = seated(game, asked.options.clone(), names.len());
@@ -86,7 +104,8 @@ fn contest(
 /// The options with as many seats as there are players, if the game has a choice.
 fn seated(game: &dyn AnyGame, mut options: Options, players: usize) -> Options {
     for spec in game.data().options {
-        if matches!(spec.kind, Kind::Seats(seating) if seating.least < seating.most) {
+        if matches!(spec.kind, OptionKind::Seats(seating) if seating.min_players < seating.max_players)
+        {
             // The contest reports an impossible number in its own words.
             let _ = options.set(game.data().options, spec.name, &Value::from(players));
         }
@@ -94,7 +113,7 @@ fn seated(game: &dyn AnyGame, mut options: Options, players: usize) -> Options {
     options
 }
 
-fn report(games: &Report, names: &[String], cpu_seconds: f64) -> ArenaReport {
+fn report(games: &ArenaResult, names: &[String], cpu_seconds: f64) -> ArenaReport {
     let players = names.iter().zip(&games.standings);
     // If one player plays alone, the points are those of the whole contest as well.
     let points = if let [alone] = &games.standings[..] { points(alone) } else { None };
@@ -108,7 +127,7 @@ fn report(games: &Report, names: &[String], cpu_seconds: f64) -> ArenaReport {
     }
 }
 
-fn player(name: &str, standing: &Standing, players: usize) -> PlayerResult {
+fn player(name: &str, standing: &PlayerTally, players: usize) -> PlayerResult {
     let (low, high) = standing.interval();
     PlayerResult {
         name: name.to_owned(),
@@ -123,7 +142,7 @@ fn player(name: &str, standing: &Standing, players: usize) -> PlayerResult {
 }
 
 /// The points of a player, if the game has any.
-fn points(standing: &Standing) -> Option<Points> {
+fn points(standing: &PlayerTally) -> Option<Points> {
     let reach = standing.reached().into_iter().map(|(mark, share)| (mark, Decimal(share)));
     Some(Points {
         mean: Decimal(standing.mean()?),
@@ -134,22 +153,22 @@ fn points(standing: &Standing) -> Option<Points> {
 
 fn print(console: &mut dyn Console, report: &ArenaReport) -> ConsoleResult<()> {
     for line in report.players.iter().flat_map(player_lines) {
-        console.say(&line)?;
+        console.print(&line)?;
     }
     let total = message("arena-sum")
         .with("games", report.games.to_string())
         .with("actions", report.actions.to_string())
-        .with("seconds", format!("{:.1}", report.cpu_seconds.0));
-    console.say(&total)?;
+        .with("seconds", decimal(report.cpu_seconds.0, 1));
+    console.print(&total)?;
     if report.called_off > 0 {
-        console.say(&message("arena-called-off").with("count", report.called_off))?;
+        console.print(&message("arena-called-off").with("count", report.called_off))?;
     }
     Ok(())
 }
 
 /// The results of a player: wins, and points if there are any.
 fn player_lines(player: &PlayerResult) -> Vec<Message> {
-    let percent = |share: Decimal| format!("{:.2}", 100.0 * share.0);
+    let percent = |share: Decimal| decimal(100.0 * share.0, 2);
     let wins = message("arena-player")
         .with("name", player.name.as_str())
         .with("wins", player.wins.to_string())
@@ -157,13 +176,13 @@ fn player_lines(player: &PlayerResult) -> Vec<Message> {
         .with("rate", percent(player.rate))
         .with("low", percent(player.low))
         .with("high", percent(player.high))
-        .with("rating", format!("{:.0}", player.rating));
+        .with("rating", decimal(player.rating, 0));
     let mut lines = vec![wins];
     let Some(Points { mean, median, reach }) = &player.points else { return lines };
     lines.push(
         message("arena-points")
-            .with("mean", format!("{:.1}", mean.0))
-            .with("median", format!("{:.1}", median.0)),
+            .with("mean", decimal(mean.0, 1))
+            .with("median", decimal(median.0, 1)),
     );
     // The highest milestone that every game reached implies the lower ones.
     let certain = reach.values().take_while(|share| share.0 >= 1.0).count();

@@ -5,15 +5,20 @@
 
 mod analysis;
 mod arena;
+mod daily;
 mod games;
+mod levels;
+pub mod range;
 mod replay;
 mod serve;
 mod settings;
+mod tables;
 mod tools;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
 
+use app::names::folded;
 use app::settings::THEMES;
 use app::{AnyGame, Tool};
 use clap::builder::{PossibleValue, PossibleValuesParser};
@@ -23,7 +28,7 @@ use clap_complete::Shell;
 use i18n::Translator;
 use kernel::{Message, message};
 
-pub use games::{EDIT, aid_id, option_id, tool_flag_id};
+pub use games::{EDIT, model_id, option_id, tool_flag_id};
 pub use replay::EXPORTS;
 pub use tools::param_id;
 
@@ -38,12 +43,51 @@ pub const PROGRAM: &str = "ludoteca";
 /// other can be called, and leaves out their texts. Help and errors need the whole definition and
 /// are left to a second parser.
 pub fn parse(args: &[OsString], translator: &Translator) -> Result<ArgMatches, clap::Error> {
+    let args = &with_game_names(args, translator);
     match called(args).try_get_matches_from(args) {
         Err(error) if error.kind() != ErrorKind::DisplayVersion => {
             command(translator).try_get_matches_from(args)
         }
         parsed => parsed,
     }
+}
+
+/// General options whose next argument is their value.
+const VALUED: [&str; 5] = ["--lang", "--color", "--theme", "--data-dir", "--seed"];
+/// Commands whose first argument is the name of a game.
+const OF_GAMES: [&str; 5] = ["arena", "engine", "help", "learn", "scores"];
+
+/// The arguments with the identifier of a game for its name, however it is written: `Parchís`.
+fn with_game_names(args: &[OsString], translator: &Translator) -> Vec<OsString> {
+    let mut args = args.to_vec();
+    let mut is_value = false;
+    for arg in args.iter_mut().skip(1) {
+        let Some(word) = arg.to_str() else { return args };
+        if std::mem::take(&mut is_value) || word.starts_with('-') {
+            is_value = VALUED.contains(&word);
+            continue;
+        }
+        if OF_GAMES.contains(&word) {
+            continue;
+        }
+        if let Some(name) = game_named(word, translator) {
+            *arg = name.into();
+        }
+        return args;
+    }
+    args
+}
+
+/// The identifier of the game whose name or title this is, apart from accents and capitals.
+fn game_named(word: &str, translator: &Translator) -> Option<&'static str> {
+    let names = || registry::GAMES.iter().map(|info| info.name());
+    if word.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit()) {
+        // Most commands; no title has to be looked up.
+        return names().find(|name| *name == word);
+    }
+    let wanted = folded(word);
+    let title = |name: &str| folded(&translator.translate(&app::info::title(name)));
+    names().find(|name| folded(name) == wanted || title(name) == wanted)
 }
 
 /// The part of the command line that some arguments can call, without texts.
@@ -76,7 +120,7 @@ impl Builder<'_> {
     /// The text of a message; empty in a definition without texts.
     fn text(&self, message: &Message) -> String {
         match self.extent {
-            Extent::Whole(translator) => translator.say(message),
+            Extent::Whole(translator) => translator.translate(message),
             Extent::Called(_) => String::new(),
         }
     }
@@ -122,7 +166,7 @@ impl Builder<'_> {
 
     /// The commands that are not games or tools, in the order of the help.
     fn general_commands(&self) -> impl Iterator<Item = Command> {
-        let commands: [(&str, Definition<Self>); 12] = [
+        let commands: [(&str, Definition<Self>); 15] = [
             ("arena", Self::arena),
             ("engine", Self::engine),
             ("replay", Self::replay),
@@ -130,8 +174,11 @@ impl Builder<'_> {
             ("verify", Self::verify),
             ("bench", Self::bench),
             ("serve", Self::serve),
+            ("tables", Self::tables),
             ("settings", Self::settings),
             ("learn", Self::learn),
+            ("levels", Self::levels),
+            ("daily", Self::daily),
             ("scores", Self::scores),
             ("completions", Self::completions),
             ("man", Self::man),

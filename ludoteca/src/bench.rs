@@ -12,12 +12,12 @@ use app::console::busy;
 use app::{Console, ConsoleResult, Workload};
 use clap::ArgMatches;
 use i18n::Translator;
-use kernel::{Budget, Line, Span, message};
+use kernel::{Budget, Line, Span, localized, message};
 use protocol::bench::{BenchReport, WorkloadResult};
 use protocol::to_json;
 
 use crate::commands::DONE;
-use crate::errors::{CliError, hung_up};
+use crate::errors::{CliError, dialogue_result};
 use crate::export;
 use crate::play::CommandContext;
 use baselines::Baselines;
@@ -28,13 +28,13 @@ const DEFAULT: Duration = Duration::from_millis(1100);
 const QUICK: Duration = Duration::from_millis(120);
 
 /// Measures the workloads and prints the result.
-pub fn run(room: &mut CommandContext, matches: &ArgMatches) -> Result<u8, CliError> {
+pub fn run(cli: &mut CommandContext, matches: &ArgMatches) -> Result<u8, CliError> {
     let record = matches.get_one::<PathBuf>("record").map(PathBuf::as_path);
     record.map_or(Ok(()), export::may_write)?;
     let (workloads, baselines) = (workloads(), Baselines::recorded());
     let signature_only = matches.get_flag("signature");
     let time = if matches.get_flag("quick") { QUICK } else { DEFAULT };
-    let (signature, measurements) = during(room, |budget| {
+    let (signature, measurements) = during(cli, |budget| {
         let signature = signature(&workloads, budget);
         let measured = if signature_only { &[][..] } else { &workloads };
         (signature, measure(measured, time, budget))
@@ -53,9 +53,9 @@ pub fn run(room: &mut CommandContext, matches: &ArgMatches) -> Result<u8, CliErr
     } else if signature_only {
         vec![report.signature]
     } else {
-        table(&report, room.translator)
+        table(&report, cli.translator)
     };
-    show(room, &lines)
+    show(cli, &lines)
 }
 
 /// The workloads of all games.
@@ -64,16 +64,16 @@ fn workloads() -> Vec<Workload> {
 }
 
 /// Does long work and shows its progress.
-fn during<T>(room: &mut CommandContext, work: impl FnOnce(&Budget) -> T) -> Result<T, CliError> {
-    let (mut console, budget) = (room.console(), Budget::endless());
+fn during<T>(cli: &mut CommandContext, work: impl FnOnce(&Budget) -> T) -> Result<T, CliError> {
+    let (mut console, budget) = (cli.console(), Budget::unlimited());
     let done: ConsoleResult<T> =
         busy(&mut console, &message("bench-doing"), &budget, || work(&budget));
-    done.or_else(|hangup| hung_up(Err(hangup)).and(Err(CliError::Interrupted)))
+    done.or_else(|hangup| dialogue_result(Err(hangup)).and(Err(CliError::Interrupted)))
 }
 
-fn show(room: &mut CommandContext, lines: &[String]) -> Result<u8, CliError> {
+fn show(cli: &mut CommandContext, lines: &[String]) -> Result<u8, CliError> {
     let lines: Vec<Line> = lines.iter().map(|line| vec![Span::plain(line)]).collect();
-    hung_up(room.console().show(&lines))?;
+    dialogue_result(cli.console().show(&lines))?;
     Ok(DONE)
 }
 
@@ -100,11 +100,12 @@ fn report(baselines: &Baselines, signature: String, measurements: &[Measurement]
 
 /// The report as a table, for people.
 fn table(report: &BenchReport, translator: &Translator) -> Vec<String> {
-    let say = |key: &'static str| translator.say(&message(key));
+    let say = |key: &'static str| translator.translate(&message(key));
     let row = |result: &WorkloadResult| {
-        let ratio = result.ratio.map(|ratio| format!("{ratio:.2}x"));
+        let localized = |text: &str| translator.translate(&localized(text));
+        let ratio = result.ratio.map(|ratio| localized(&format!("{ratio:.2}")) + "x");
         let ratio = ratio.unwrap_or_else(|| say("bench-new"));
-        [say(result.name), digits(result.rate), say(result.unit), ratio]
+        [say(result.name), localized(&digits(result.rate)), say(result.unit), ratio]
     };
     let rows: Vec<[String; 4]> = report.workloads.iter().map(row).collect();
     let wide = |column: usize| rows.iter().map(|row| row[column].chars().count()).max();
@@ -113,12 +114,12 @@ fn table(report: &BenchReport, translator: &Translator) -> Vec<String> {
         .iter()
         .map(|[a, b, c, d]| format!("{a:<name$}  {b:>rate$} {c:<unit$}  {d:>ratio$}"))
         .collect();
-    let machine = |key, name: &str| translator.say(&message(key).with("machine", name));
+    let machine = |key, name: &str| translator.translate(&message(key).with("machine", name));
     lines.push(machine("bench-machine", &report.machine));
     lines.push(machine("bench-baseline", &report.baseline_machine));
     let is_same = report.baseline_signature == report.signature;
     let key = if is_same { "bench-same" } else { "bench-other" };
-    lines.push(translator.say(&message(key).with("signature", report.signature.as_str())));
+    lines.push(translator.translate(&message(key).with("signature", report.signature.as_str())));
     lines
 }
 

@@ -19,8 +19,8 @@ use crate::play::CommandContext;
 use crate::settings::Preferences;
 use crate::storage::DiskStorage;
 use crate::{
-    analyse, arena, bench, colour, game_request, lang, manual, replay, scores, serve, settings,
-    tools, verify,
+    analyse, arena, bench, colour, daily, game_request, lang, levels, manual, replay, scores,
+    serve, settings, tables, tools, verify,
 };
 
 /// The exit status of success.
@@ -93,19 +93,25 @@ fn dispatch(
     if let Some(("serve", matches)) = matches.subcommand() {
         return serve::serve(matches, storage, &folders(matches), translator);
     }
-    let mut room = CommandContext { storage: &mut storage, translator, colour, plain };
+    if let Some(("tables", matches)) = matches.subcommand() {
+        return tables::run(matches, &folders(matches), translator);
+    }
+    let own_args = own_args(matches);
+    let mut cli = CommandContext { storage: &mut storage, translator, colour, plain, own_args };
     match matches.subcommand() {
-        None => room.menu(),
-        Some(("arena", matches)) => arena(matches, &mut room),
-        Some(("engine", matches)) => engine(matches, room.storage, translator),
-        Some(("replay", matches)) => replay::replay(&mut room, matches),
-        Some(("analyse", matches)) => analyse::run(&mut room, matches),
-        Some(("bench", matches)) => bench::run(&mut room, matches),
-        Some(("learn", matches)) => room.learn(game(matches)),
-        Some(("scores", matches)) => scores::run(&mut room, matches),
+        None => cli.menu(),
+        Some(("arena", matches)) => arena(matches, &mut cli),
+        Some(("engine", matches)) => engine(matches, cli.storage, translator),
+        Some(("replay", matches)) => replay::replay(&mut cli, matches),
+        Some(("analyse", matches)) => analyse::run(&mut cli, matches),
+        Some(("bench", matches)) => bench::run(&mut cli, matches),
+        Some(("learn", matches)) => cli.learn(game(matches)),
+        Some(("daily", matches)) => daily::run(&mut cli, matches),
+        Some(("levels", matches)) => levels::run(&mut cli, matches),
+        Some(("scores", matches)) => scores::run(&mut cli, matches),
         Some(("verify", matches)) => {
             let verdict = verify::check(file(matches)?)?;
-            answer(&verdict.events(translator))?;
+            answer(&verdict.render(translator))?;
             Ok(verdict.status())
         }
         Some(("completions", matches)) => completions(matches, args::command(translator)),
@@ -113,31 +119,38 @@ fn dispatch(
         Some(("help", matches)) => help(matches, args::command(translator), colour),
         Some((name, of_game)) => match registry::find(name) {
             Some(info) => match tools::by_option(info, of_game) {
-                Some((tool, given)) => room.work(tool, &given),
-                None => room.play(info, of_game),
+                Some((tool, given)) => cli.run_tool(tool, &given),
+                None => cli.play(info, of_game),
             },
-            None => tool(name, matches, &mut room),
+            None => tool(name, matches, &mut cli),
         },
     }
 }
 
 /// Runs the arena of a game.
-fn arena(matches: &ArgMatches, room: &mut CommandContext) -> Result<u8, CliError> {
+fn arena(matches: &ArgMatches, cli: &mut CommandContext) -> Result<u8, CliError> {
     let (name, matches) = matches.subcommand().unwrap_or(("", matches));
     let info = registry::find(name).ok_or_else(|| unknown_command(name))?;
-    arena::play(room, info, matches)
+    arena::play(cli, info, matches)
 }
 
 /// Runs a tool command of a game.
-fn tool(name: &str, matches: &ArgMatches, room: &mut CommandContext) -> Result<u8, CliError> {
+fn tool(name: &str, matches: &ArgMatches, cli: &mut CommandContext) -> Result<u8, CliError> {
     let called = tools::by_subcommand(&tools::all(), matches);
     let (tool, given) = called.ok_or_else(|| unknown_command(name))?;
-    room.work(tool, &given)
+    cli.run_tool(tool, &given)
 }
 
 fn storage(matches: &ArgMatches) -> Result<DiskStorage, Message> {
     let seed = matches.get_one::<String>("seed").map(|text| Seed::new(text)).transpose()?;
     Ok(DiskStorage::new(folders(matches), seed))
+}
+
+/// The general options that a command run from the menu takes over.
+fn own_args(matches: &ArgMatches) -> Vec<OsString> {
+    let folder = matches.get_one::<PathBuf>("data-dir");
+    let folder = folder.map(|root| [OsString::from("--data-dir"), root.clone().into_os_string()]);
+    folder.into_iter().flatten().collect()
 }
 
 fn folders(matches: &ArgMatches) -> Folders {

@@ -1,29 +1,48 @@
 //! Errors of the program and their exit statuses.
 
+use std::error::Error;
 use std::io::{self, ErrorKind, Write};
 
-use app::ConsoleClosed;
+use app::storage::error::reason;
+use app::{ConsoleClosed, NoRandomness, StorageError};
 use clap::error::{ContextKind, ContextValue, ErrorKind as Misuse};
 use i18n::Translator;
-use kernel::{Message, message};
+use kernel::{Message, SeedError, message};
 
-use crate::files;
+use crate::args::range::OutsideRange;
+use crate::export::ExportError;
 
 /// The exit status for misuse and bad input.
-const BAD: u8 = 2;
+pub const BAD: u8 = 2;
 /// The exit status after Ctrl-C, as shells report it.
 const INTERRUPTED: u8 = 130;
 
 /// Why a command failed.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum CliError {
     /// A parser error, with the command whose help to suggest.
-    Misuse(Box<clap::Error>, String),
-    /// Any other error.
+    #[error("the arguments of {1} cannot be parsed")]
+    Misuse(#[source] Box<clap::Error>, String),
+    /// A file failed.
+    #[error(transparent)]
+    Storage(#[from] StorageError),
+    /// A file was not exported.
+    #[error(transparent)]
+    Export(#[from] ExportError),
+    /// No seed can be drawn.
+    #[error(transparent)]
+    NoRandomness(#[from] NoRandomness),
+    /// The seed that was asked for is none.
+    #[error(transparent)]
+    Seed(#[from] SeedError),
+    /// Any other error: what a game or the parser of its files explains.
+    #[error("{0}")]
     Message(Message),
     /// The terminal or the pipe failed.
-    Output(io::Error),
+    #[error("the output cannot be written")]
+    Output(#[from] io::Error),
     /// Ctrl-C.
+    #[error("interrupted")]
     Interrupted,
 }
 
@@ -33,14 +52,8 @@ impl From<Message> for CliError {
     }
 }
 
-impl From<io::Error> for CliError {
-    fn from(error: io::Error) -> Self {
-        Self::Output(error)
-    }
-}
-
 /// The result of a dialogue; the end of its input is a regular end.
-pub fn hung_up(answer: Result<(), ConsoleClosed>) -> Result<(), CliError> {
+pub fn dialogue_result(answer: Result<(), ConsoleClosed>) -> Result<(), CliError> {
     match answer {
         Ok(()) | Err(ConsoleClosed::Input) => Ok(()),
         Err(ConsoleClosed::Output(error)) => Err(CliError::Output(error)),
@@ -54,10 +67,14 @@ pub fn report(stop: &CliError, translator: &Translator) -> u8 {
         // The reader has closed the pipe.
         CliError::Output(error) if error.kind() == ErrorKind::BrokenPipe => return 0,
         CliError::Output(error) => {
-            sentence(&message("cli-output").with("why", files::why(error)), translator)
+            sentence(&message("cli-output").with("why", reason(error)), translator)
         }
+        CliError::Storage(error) => sentence(&error.message(), translator),
+        CliError::Export(error) => sentence(&error.message(), translator),
+        CliError::NoRandomness(error) => sentence(&error.message(), translator),
+        CliError::Seed(error) => sentence(&error.message(), translator),
         CliError::Message(what) => sentence(what, translator),
-        CliError::Interrupted => translator.say(&message("cli-interrupted")),
+        CliError::Interrupted => translator.translate(&message("cli-interrupted")),
         CliError::Misuse(error, command) => retold(error, command, translator),
     };
     // A failure to write to stderr cannot be reported.
@@ -66,17 +83,19 @@ pub fn report(stop: &CliError, translator: &Translator) -> u8 {
 }
 
 fn sentence(what: &Message, translator: &Translator) -> String {
-    translator.say(&message("cli-error").with("what", what.clone()))
+    translator.translate(&message("cli-error").with("what", what.clone()))
 }
 
 /// A parser error: what is wrong, what may have been meant, and where to read on.
 fn retold(error: &clap::Error, command: &str, translator: &Translator) -> String {
     let mut lines = vec![sentence(&what(error), translator)];
-    lines.extend(advice(error).iter().map(|tip| format!("  {}", translator.say(tip))));
+    lines.extend(advice(error).iter().map(|tip| format!("  {}", translator.translate(tip))));
     if let Some(usage) = usage(error) {
-        lines.push(format!("{}: {usage}", translator.say(&message("cli-usage"))));
+        lines.push(format!("{}: {usage}", translator.translate(&message("cli-usage"))));
     }
-    lines.push(translator.say(&message("cli-more").with("command", format!("{command} --help"))));
+    lines.push(
+        translator.translate(&message("cli-more").with("command", format!("{command} --help"))),
+    );
     lines.join("\n")
 }
 
@@ -105,7 +124,11 @@ fn what(error: &clap::Error) -> Message {
         }
         Misuse::InvalidValue if value.is_empty() => about("cli-value-missing"),
         Misuse::InvalidValue | Misuse::ValueValidation => {
-            about("cli-value-bad").with("value", value)
+            let bad = about("cli-value-bad").with("value", value);
+            error.source().and_then(<dyn Error>::downcast_ref).map_or(bad.clone(), |range| {
+                let OutsideRange { min, max } = range;
+                message("cli-value-range").with("bad", bad).with("min", *min).with("max", *max)
+            })
         }
         Misuse::TooManyValues => about("cli-value-extra").with("value", value),
         Misuse::TooFewValues | Misuse::WrongNumberOfValues => about("cli-value-count"),

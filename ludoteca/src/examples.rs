@@ -1,6 +1,6 @@
 //! The examples in the help of the commands.
 
-use app::{AnyGame, Kind, OptionSpec, Tool};
+use app::{AnyGame, OptionKind, OptionSpec, Tool};
 use i18n::Translator;
 use kernel::{Message, message};
 
@@ -15,7 +15,9 @@ pub fn listed(examples: &[Example], translator: &Translator) -> String {
     let width = examples.iter().map(|(line, _)| line.chars().count()).max().unwrap_or(0);
     let lines: Vec<String> = examples
         .iter()
-        .map(|(line, description)| format!("  {line:width$}  {}", translator.say(description)))
+        .map(|(line, description)| {
+            format!("  {line:width$}  {}", translator.translate(description))
+        })
         .collect();
     lines.join("\n")
 }
@@ -52,6 +54,14 @@ pub fn of(name: &str) -> Vec<Example> {
             example("settings theme default", message("cli-example-settings-default")),
         ],
         "learn" => vec![example(&format!("learn {}", first()), message("cli-example-learn"))],
+        "daily" => vec![
+            example("daily", message("cli-example-daily")),
+            example(&format!("daily {}", first()), message("cli-example-daily-play")),
+        ],
+        "levels" => vec![
+            example("levels", message("cli-example-levels")),
+            example(&format!("levels {} 1", first()), message("cli-example-levels-play")),
+        ],
         "scores" => vec![
             example("scores", message("cli-example-scores")),
             example(&format!("scores {} --json", first()), message("cli-example-scores-json")),
@@ -89,6 +99,13 @@ pub fn of(name: &str) -> Vec<Example> {
                 message("cli-example-serve-all"),
             ),
         ],
+        "tables" => vec![
+            example("tables export tables.jsonl", message("cli-example-tables-export")),
+            example(
+                "tables import tables.jsonl --database postgres://db/ludoteca",
+                message("cli-example-tables-import"),
+            ),
+        ],
         "completions" => {
             let place = "~/.local/share/bash-completion/completions/ludoteca";
             vec![example(&format!("completions bash > {place}"), message("cli-example-bash"))]
@@ -117,19 +134,19 @@ fn of_game(info: &'static dyn AnyGame) -> Vec<Example> {
     let mut examples = vec![example(game, message("cli-example-setup"))];
     for spec in info.data().options {
         match spec.kind {
-            Kind::Source(names) => {
+            OptionKind::NameOrFile(names) => {
                 if let Some(name) = names().first() {
                     examples.push(example(&format!("{game} {name}"), message("cli-example-named")));
                 }
                 let file = format!("{game} game.ludoteca");
                 examples.push(example(&file, message("cli-example-file")));
             }
-            Kind::Sheet { .. } => examples.extend(second_file(info, spec)),
-            Kind::Number { min, max } if spec.default.is_empty() => {
+            OptionKind::NameOrText { .. } => examples.extend(second_file(info, spec)),
+            OptionKind::Number { min, max } if spec.default.is_empty() => {
                 let line = format!("{game} --{} {} --seed 7", spec.flag, 10.clamp(min, max));
                 examples.push(example(&line, message("cli-example-seed")));
             }
-            Kind::Flag => {
+            OptionKind::Flag => {
                 let line = format!("{game} --{} --seed 7", spec.flag);
                 examples.push(example(&line, message("cli-example-seed")));
             }
@@ -140,14 +157,15 @@ fn of_game(info: &'static dyn AnyGame) -> Vec<Example> {
 }
 
 /// Examples of the second file of a game.
-fn second_file(info: &'static dyn AnyGame, sheet: &OptionSpec) -> Vec<Example> {
+fn second_file(info: &'static dyn AnyGame, option: &OptionSpec) -> Vec<Example> {
     let game = info.name();
-    let source = info.data().options.iter().find(|spec| matches!(spec.kind, Kind::Source(_)));
-    let first = source.and_then(|spec| Some((spec.name, *spec.words().first()?)));
-    let (Some((source, board)), Some(word)) = (first, sheet.words().last().copied()) else {
+    let source =
+        info.data().options.iter().find(|spec| matches!(spec.kind, OptionKind::NameOrFile(_)));
+    let first = source.and_then(|spec| Some((spec.name, *spec.choices().first()?)));
+    let (Some((source, board)), Some(word)) = (first, option.choices().last().copied()) else {
         return Vec::new();
     };
-    let files = format!("{game} {source}.txt {}.txt", sheet.name);
+    let files = format!("{game} {source}.txt {}.txt", option.name);
     vec![
         example(&format!("{game} {board} {word}"), message("cli-example-sheet")),
         example(&files, message("cli-example-files")),

@@ -1,11 +1,12 @@
-//! Files read and written whole, with messages for everything that can fail.
+//! Files read and written whole.
 
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use kernel::{Message, message};
+use app::StorageError;
+use kernel::save;
 use tempfile::NamedTempFile;
 
 /// The maximum size of a text file; a larger one was given by mistake.
@@ -27,31 +28,30 @@ pub fn shown(path: &Path) -> String {
 }
 
 /// Reads a text file.
-pub fn read(path: &Path) -> Result<String, Message> {
+pub fn read(path: &Path) -> Result<String, StorageError> {
     let bytes = bytes(path, LARGEST)?;
-    let at = |key: &'static str, line: usize| {
-        message(key).with("file", shown(path)).with("line", line.to_string())
-    };
     let text = String::from_utf8(bytes).map_err(|error| {
         let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-        at("file-not-text", line_after(good))
+        StorageError::NotText { path: path.to_owned(), line: line_after(good) }
     })?;
     if let Some(nul) = text.find('\0') {
-        return Err(at("file-nul", line_after(&text.as_bytes()[..nul])));
+        let line = line_after(&text.as_bytes()[..nul]);
+        return Err(StorageError::NullByte { path: path.to_owned(), line });
     }
     Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
 }
 
 /// Reads a binary file.
-pub fn read_bytes(path: &Path) -> Result<Vec<u8>, Message> {
+pub fn read_bytes(path: &Path) -> Result<Vec<u8>, StorageError> {
     bytes(path, LARGEST_BYTES)
 }
 
-fn bytes(path: &Path, most: u64) -> Result<Vec<u8>, Message> {
+fn bytes(path: &Path, most: u64) -> Result<Vec<u8>, StorageError> {
     // One more byte distinguishes a file that is too large from one that just fits.
-    let bytes = first_bytes(path, most + 1).map_err(|error| unreadable(path, &error))?;
+    let bytes =
+        first_bytes(path, most + 1).map_err(|error| StorageError::unreadable(path, error))?;
     if bytes.len() as u64 > most {
-        return Err(message("file-too-large").with("file", shown(path)).with("most", most >> 20));
+        return Err(StorageError::TooLarge { path: path.to_owned(), most });
     }
     Ok(bytes)
 }
@@ -81,8 +81,8 @@ pub fn beginning(path: &Path) -> io::Result<String> {
 }
 
 /// Backs up a file that another text is about to replace; the name of the copy, if one was made.
-pub fn back_up(path: &Path, text: &str) -> Result<Option<String>, Message> {
-    let replaced = replaceable(path).map_err(|error| unwritable(path, &error))?;
+pub fn back_up(path: &Path, text: &str) -> Result<Option<String>, StorageError> {
+    let replaced = replaceable(path).map_err(|error| StorageError::unwritable(path, error))?;
     let before = fs::read(path).unwrap_or_default();
     if replaced.is_none() || before == text.as_bytes() {
         return Ok(None);
@@ -90,7 +90,7 @@ pub fn back_up(path: &Path, text: &str) -> Result<Option<String>, Message> {
     let mut copy = path.as_os_str().to_owned();
     copy.push("~");
     let copy = PathBuf::from(copy);
-    replace(&copy, &before).map_err(|error| unwritable(&copy, &error))?;
+    replace(&copy, &before).map_err(|error| StorageError::unwritable(&copy, error))?;
     Ok(Some(shown(&copy)))
 }
 
@@ -109,22 +109,22 @@ pub fn sweep(folder: &Path) {
 }
 
 /// Replaces a text file atomically.
-pub fn write(path: &Path, text: &str) -> Result<(), Message> {
+pub fn write(path: &Path, text: &str) -> Result<(), StorageError> {
     write_bytes(path, text.as_bytes())
 }
 
 /// Replaces a binary file atomically.
-pub fn write_bytes(path: &Path, bytes: &[u8]) -> Result<(), Message> {
-    replace(path, bytes).map_err(|error| unwritable(path, &error))
+pub fn write_bytes(path: &Path, bytes: &[u8]) -> Result<(), StorageError> {
+    replace(path, bytes).map_err(|error| StorageError::unwritable(path, error))
 }
 
 /// Whether [`write()`] could write a file.
-pub fn may_write(path: &Path) -> Result<(), Message> {
+pub fn may_write(path: &Path) -> Result<(), StorageError> {
     let tried = place(path).and_then(|target| {
         replaceable(&target)?;
         beside(&target, b"").map(drop)
     });
-    tried.map_err(|error| unwritable(path, &error))
+    tried.map_err(|error| StorageError::unwritable(path, error))
 }
 
 /// The actual path to write to.
@@ -144,7 +144,7 @@ fn replace(path: &Path, text: &[u8]) -> io::Result<()> {
     let target = place(path)?;
     let permissions = replaceable(&target)?;
     let file = beside(&target, text)?;
-    if let Some(permissions) = permissions {
+    if let Some(permissions) = permissions.filter(|_| !holds_seed(text)) {
         file.as_file().set_permissions(permissions)?;
     }
     file.persist(&target)?;
@@ -175,6 +175,11 @@ fn replaceable(target: &Path) -> io::Result<Option<fs::Permissions>> {
     Ok(Some(there.permissions()))
 }
 
+/// Whether a file is readable by its owner only: a save holds the seed, which tells what is to come.
+fn holds_seed(bytes: &[u8]) -> bool {
+    str::from_utf8(bytes).is_ok_and(save::is_save)
+}
+
 /// Writes and syncs a temporary file in the same folder.
 fn beside(target: &Path, text: &[u8]) -> io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
@@ -182,8 +187,10 @@ fn beside(target: &Path, text: &[u8]) -> io::Result<NamedTempFile> {
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
-        // Temporary files are private by default; this one becomes an ordinary file.
-        builder.permissions(fs::Permissions::from_mode(0o666));
+        // Temporary files are private by default; unless it is a save, this one becomes an ordinary
+        // file.
+        let mode = if holds_seed(text) { 0o600 } else { 0o666 };
+        builder.permissions(fs::Permissions::from_mode(mode));
     }
     let mut file = builder.tempfile_in(folder(target))?;
     file.write_all(text)?;
@@ -205,45 +212,13 @@ fn sync_folder(target: &Path) {
 }
 
 /// Creates a folder and its parents.
-pub fn make_folder(path: &Path) -> Result<(), Message> {
+pub fn make_folder(path: &Path) -> Result<(), StorageError> {
     let mut builder = fs::DirBuilder::new();
     builder.recursive(true);
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.create(path).map_err(|error| {
-        message("file-no-folder").with("folder", shown(path)).with("why", why(&error))
-    })
-}
-
-fn unreadable(path: &Path, error: &io::Error) -> Message {
-    let why = match error.kind() {
-        ErrorKind::NotFound => message("file-why-missing"),
-        _ => why(error),
-    };
-    message("file-unreadable").with("file", shown(path)).with("why", why)
-}
-
-/// Why a file could not be written.
-pub fn unwritable(path: &Path, error: &io::Error) -> Message {
-    message("file-unwritable").with("file", shown(path)).with("why", why(error))
-}
-
-/// An error of the system, and what to do about it.
-pub fn why(error: &io::Error) -> Message {
-    match error.kind() {
-        ErrorKind::NotFound => message("file-why-no-folder"),
-        ErrorKind::PermissionDenied => message("file-why-denied"),
-        ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge => {
-            message("file-why-full")
-        }
-        ErrorKind::ReadOnlyFilesystem => message("file-why-read-only"),
-        ErrorKind::IsADirectory => message("file-why-folder"),
-        ErrorKind::Unsupported => message("file-why-special"),
-        ErrorKind::InvalidFilename => message("file-why-name"),
-        // Creating a folder over a file fails with AlreadyExists.
-        ErrorKind::NotADirectory | ErrorKind::AlreadyExists => message("file-why-not-folder"),
-        _ => message("file-why-other").with("text", error.to_string()),
-    }
+    let created = builder.create(path);
+    created.map_err(|source| StorageError::NoDirectory { path: path.to_owned(), source })
 }
 
 #[cfg(test)]

@@ -3,11 +3,11 @@
 use std::ffi::{OsStr, OsString};
 use std::path::Path;
 
-use app::{AnyGame, Kind, ModelFile, OptionSpec, Options, Value, listed};
+use app::{AnyGame, ModelFile, OptionKind, OptionSpec, Options, Value, listed};
 use clap::ArgMatches;
 use kernel::{Message, Models, ParseError, message};
 
-use crate::args::{aid_id, option_id};
+use crate::args::{model_id, option_id};
 use crate::files;
 use crate::play::with_location;
 
@@ -33,34 +33,51 @@ impl<'a> GameRequest<'a> {
         let mut asked = Self { options, file: None, whole: false, draws };
         for spec in info.data().options {
             match spec.kind {
-                Kind::Source(_) => {
+                OptionKind::NameOrFile(_) => {
                     if let Some(given) = matches.get_one::<OsString>(&option_id(spec)) {
                         asked.source(info, spec, given)?;
                     }
                 }
-                Kind::Sheet { read, .. } => {
+                OptionKind::NameOrText { read, .. } => {
                     if let Some(given) = matches.get_one::<OsString>(&option_id(spec)) {
-                        asked.sheet(info, spec, given, read)?;
+                        asked.name_or_text(info, spec, given, read)?;
                     }
                 }
-                Kind::Text { read } => {
+                OptionKind::Text { read } => {
                     if let Some(given) = matches.get_one::<OsString>(&option_id(spec)) {
                         asked.text(info, spec, given, read)?;
                     }
                 }
-                Kind::Flag => {
+                OptionKind::Flag => {
                     if matches.get_flag(&option_id(spec)) {
                         asked.options.set(info.data().options, spec.name, &Value::Flag(true))?;
                     }
                 }
-                Kind::Number { .. } | Kind::Word(_) | Kind::Share | Kind::Seats(_) => {
+                OptionKind::Number { .. }
+                | OptionKind::Choice(_)
+                | OptionKind::Fraction
+                | OptionKind::Seats(_) => {
                     if let Some(given) = text(matches, spec) {
                         asked.value(info, spec, given)?;
                     }
                 }
             }
         }
+        asked.whole |= asked.has_everything(info);
         Ok(asked)
+    }
+
+    /// Whether everything that the form would ask was given. A flag that was not given is off.
+    fn has_everything(&self, info: &dyn AnyGame) -> bool {
+        let specs = info.data().options;
+        let is_asked = |spec: &&OptionSpec| {
+            let is_file =
+                matches!(spec.kind, OptionKind::NameOrFile(_)) && spec.choices().is_empty();
+            let is_decided = self.options.text(spec.overridden_by).is_some();
+            !(is_file || is_decided || matches!(spec.kind, OptionKind::Flag))
+        };
+        let mut asked = specs.iter().filter(is_asked).peekable();
+        asked.peek().is_some() && asked.all(|spec| self.options.text(spec.name).is_some())
     }
 
     /// A file of the game, or a built-in name.
@@ -75,7 +92,7 @@ impl<'a> GameRequest<'a> {
             return Ok(());
         }
         let missing = Path::new(given);
-        if self.draws && !given.to_str().is_some_and(|name| spec.words().contains(&name)) {
+        if self.draws && !given.to_str().is_some_and(|name| spec.choices().contains(&name)) {
             self.file = Some(drawable(missing)?);
             return Ok(());
         }
@@ -84,7 +101,7 @@ impl<'a> GameRequest<'a> {
     }
 
     /// A second file, or a built-in name.
-    fn sheet(
+    fn name_or_text(
         &mut self,
         info: &dyn AnyGame,
         spec: &OptionSpec,
@@ -106,7 +123,7 @@ impl<'a> GameRequest<'a> {
         read: fn(&str) -> Result<String, ParseError>,
     ) -> Result<(), Message> {
         let file = Path::new(given);
-        let Some(text) = given.to_str().filter(|_| !file.is_file()) else {
+        let Some(text) = given.to_str().filter(|_| !file.exists()) else {
             self.whole |= spec.default.is_empty();
             let word = read(&files::read(file)?).map_err(|error| with_location(file, &error))?;
             return self.options.set(info.data().options, spec.name, &Value::from(word));
@@ -131,7 +148,7 @@ impl<'a> GameRequest<'a> {
         self.options.set(info.data().options, spec.name, &Value::from(name)).map_err(|_| {
             message("cli-no-source")
                 .with("file", files::shown(Path::new(given)))
-                .with("names", listed(&spec.words()))
+                .with("names", listed(&spec.choices()))
         })
     }
 
@@ -158,15 +175,19 @@ fn text<'a>(matches: &'a ArgMatches, spec: &OptionSpec) -> Option<&'a String> {
 
 /// Loads the model files that were given; rejects those of another game.
 pub fn load_models(info: &dyn AnyGame, matches: &ArgMatches) -> Result<Models, Message> {
-    let file = |aid| matches.try_get_one::<OsString>(&aid_id(aid)).ok().flatten();
+    let file = |file_kind| matches.try_get_one::<OsString>(&model_id(file_kind)).ok().flatten();
     for other in registry::GAMES.iter().filter(|other| other.name() != info.name()) {
-        let own =
-            |aid: &&ModelFile| info.data().model_files.iter().any(|known| known.flag == aid.flag);
-        if let Some(aid) =
-            other.data().model_files.iter().find(|aid| !own(aid) && file(aid).is_some())
+        let own = |file_kind: &&ModelFile| {
+            info.data().model_files.iter().any(|known| known.flag == file_kind.flag)
+        };
+        if let Some(file_kind) = other
+            .data()
+            .model_files
+            .iter()
+            .find(|file_kind| !own(file_kind) && file(file_kind).is_some())
         {
-            return Err(message("cli-aid-elsewhere")
-                .with("aid", format!("--{}", aid.flag))
+            return Err(message("cli-model-other-game")
+                .with("option", format!("--{}", file_kind.flag))
                 .with("game", app::info::title(other.name())));
         }
     }
@@ -183,7 +204,7 @@ pub fn load_models(info: &dyn AnyGame, matches: &ArgMatches) -> Result<Models, M
 /// The file that is meant: it takes precedence over a built-in name, but a folder does not.
 fn file<'a>(spec: &OptionSpec, given: &'a OsStr) -> Option<&'a Path> {
     let path = Path::new(given);
-    let built_in = given.to_str().is_some_and(|name| spec.words().contains(&name));
-    let only_files = spec.words().is_empty();
+    let built_in = given.to_str().is_some_and(|name| spec.choices().contains(&name));
+    let only_files = spec.choices().is_empty();
     (only_files || path.exists() && !(path.is_dir() && built_in)).then_some(path)
 }

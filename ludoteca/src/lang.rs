@@ -5,7 +5,7 @@
 use std::ffi::OsString;
 
 use app::Settings;
-use app::settings::{self, Source};
+use app::settings::{self, SettingSource};
 use i18n::{Lang, Translator};
 
 /// A translator with the texts of every game.
@@ -29,13 +29,13 @@ pub fn gather(
     let asked = early(args, "--lang").and_then(|value| exact(&value));
     let language = |(name, value): (_, String)| Some((name, Lang::from_code(&value)?));
     let offers = [
-        locale.and_then(language).map(|(name, lang)| (lang, Source::System(name))),
-        own.and_then(language).map(|(name, lang)| (lang, Source::Variable(name))),
-        asked.map(|lang| (lang, Source::Flag("--lang"))),
+        locale.and_then(language).map(|(name, lang)| (lang, SettingSource::System(name))),
+        own.and_then(language).map(|(name, lang)| (lang, SettingSource::Variable(name))),
+        asked.map(|lang| (lang, SettingSource::Flag("--lang"))),
     ];
     let Some(setting) = settings::named(settings::LANGUAGE) else { return };
     for (lang, source) in offers.into_iter().flatten() {
-        settings.offer(setting, lang.code(), source);
+        settings.set_by_precedence(setting, lang.code(), source);
     }
 }
 
@@ -79,13 +79,13 @@ mod tests {
 
     /// Keys are found by scanning; parsing the whole file finds the same messages.
     #[test]
-    fn every_message_of_every_game_has_a_text() {
+    fn every_game_message_has_a_text() {
         let texts = registry::GAMES.iter().map(|info| info.data().texts);
         for (lang, file) in texts.flat_map(|texts| [(Lang::Es, texts.es), (Lang::En, texts.en)]) {
             let translator = translator(lang);
             for key in conformance::vocabulary::keys(file).into_keys() {
                 assert!(translator.knows(&key), "{key}");
-                assert_ne!(translator.say(&kernel::message(key.clone())), key);
+                assert_ne!(translator.translate(&kernel::message(key.clone())), key);
             }
         }
     }
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn what_names_no_language_is_passed_over() {
+    fn values_without_a_language_are_skipped() {
         assert_eq!(chosen("ludoteca --lang fr", &[("LANG", "en")]), Lang::En);
         assert_eq!(chosen("ludoteca --lang", &[("LANG", "en")]), Lang::En);
         assert_eq!(chosen("ludoteca", &[("LUDOTECA_LANG", "fr"), ("LANG", "en")]), Lang::En);

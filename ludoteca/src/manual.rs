@@ -27,7 +27,7 @@ pub fn page(mut command: Command, translator: &Translator) -> String {
 
 fn opening(command: &Command, translator: &Translator, page: &mut Vec<u8>) -> io::Result<()> {
     let source = format!("{PROGRAM} {}", env!("CARGO_PKG_VERSION"));
-    let manual = translator.say(&message("cli-man-manual"));
+    let manual = translator.translate(&message("cli-man-manual"));
     let man = Man::new(command.clone()).section(SECTION).source(source).manual(manual);
     let mut title = Vec::new();
     man.render_title(&mut title)?;
@@ -40,14 +40,17 @@ fn opening(command: &Command, translator: &Translator, page: &mut Vec<u8>) -> io
     man.render_synopsis_section(page)?;
     let mut description = Roff::new();
     description.control("SH", ["DESCRIPTION"]);
-    paragraphs(&mut description, &translator.say(&message("cli-man-description")));
+    paragraphs(&mut description, &translator.translate(&message("cli-man-description")));
     description.to_writer(page)?;
     man.render_options_section(page)
 }
 
 fn commands(command: &Command, translator: &Translator, page: &mut Vec<u8>) -> io::Result<()> {
     let mut heading = Roff::new();
-    heading.control("SH", [uppercase(&translator.say(&message("cli-heading-commands"))).as_str()]);
+    heading.control(
+        "SH",
+        [uppercase(&translator.translate(&message("cli-heading-commands"))).as_str()],
+    );
     heading.to_writer(page)?;
     command.get_subcommands().try_for_each(|sub| entry(sub, page))
 }
@@ -100,10 +103,13 @@ fn closing(command: &Command, translator: &Translator, page: &mut Vec<u8>) -> io
         ("cli-man-heading-environment", "cli-man-environment"),
         ("cli-man-heading-status", "cli-man-status"),
     ] {
-        roff.control("SH", [uppercase(&translator.say(&message(heading))).as_str()]);
-        entries(&mut roff, &translator.say(&message(text)));
+        roff.control("SH", [uppercase(&translator.translate(&message(heading))).as_str()]);
+        entries(&mut roff, &translator.translate(&message(text)));
     }
-    roff.control("SH", [uppercase(&translator.say(&message("cli-heading-examples"))).as_str()]);
+    roff.control(
+        "SH",
+        [uppercase(&translator.translate(&message("cli-heading-examples"))).as_str()],
+    );
     verbatim(&mut roff, &example_lines(command));
     roff.to_writer(page)
 }
@@ -152,7 +158,7 @@ fn translate_headings(page: &str, translator: &Translator) -> String {
         (".SH DESCRIPTION\n", "cli-man-heading-description"),
     ];
     headings.into_iter().fold(page.to_owned(), |page, (english, key)| {
-        let heading = uppercase(&translator.say(&message(key)));
+        let heading = uppercase(&translator.translate(&message(key)));
         page.replace(english, &format!(".SH {heading}\n"))
     })
 }

@@ -12,7 +12,7 @@ use line::LineConsole;
 
 use crate::args::EXPORTS;
 use crate::commands::answer;
-use crate::errors::{CliError, hung_up};
+use crate::errors::{CliError, dialogue_result};
 use crate::export;
 use crate::files;
 use crate::play::{CommandContext, open_save, with_location};
@@ -41,20 +41,20 @@ fn asked(matches: &ArgMatches) -> Result<(&Path, Option<Export<'_>>), Message> {
 }
 
 /// Shows or exports a saved game. Only saves are accepted, not a game's own file format.
-pub fn replay(room: &mut CommandContext, matches: &ArgMatches) -> Result<u8, CliError> {
+pub fn replay(cli: &mut CommandContext, matches: &ArgMatches) -> Result<u8, CliError> {
     let (file, export) = asked(matches)?;
     let text = files::read(file)?;
     let error = |error| with_location(file, &error);
     let session = open_save(&text, &Options::default()).map_err(error)?;
-    let Some(export) = export else { return room.replay(session) };
+    let Some(export) = export else { return cli.replay(session) };
     let steps = steps(matches, session.len())?;
     export.file.map_or(Ok(()), export::may_write)?;
-    let made = made(room, session.as_ref(), &export, steps, matches)?;
+    let made = made(cli, session.as_ref(), &export, steps, matches)?;
     match export.file {
         None => answer(&made),
         Some(out) => {
             let written = export::write(out, &made)?;
-            answer(&(room.translator.say(&written) + "\n"))
+            answer(&(cli.translator.translate(&written) + "\n"))
         }
     }
 }
@@ -76,7 +76,7 @@ fn steps(matches: &ArgMatches, last: usize) -> Result<RangeInclusive<usize>, Mes
 }
 
 fn made(
-    room: &mut CommandContext,
+    cli: &mut CommandContext,
     session: &dyn AnySession,
     export: &Export<'_>,
     steps: RangeInclusive<usize>,
@@ -85,29 +85,29 @@ fn made(
     let speed = matches.get_one::<Speed>("speed").copied().unwrap_or(Speed::USUAL);
     let cut = Cut { from: *steps.start(), to: *steps.end(), speed };
     match export.format {
-        "svg" => Ok(film::film(session, &session.game().data().art, room.translator, cut)),
-        "cast" => Ok(film::cast(session, room.translator, cut)),
-        _ => replay_text(room, session, steps, export.file.is_none()),
+        "svg" => Ok(film::film(session, &session.game().data().art, cli.translator, cut)),
+        "cast" => Ok(film::cast(session, cli.translator, cut)),
+        _ => replay_text(cli, session, steps, export.file.is_none()),
     }
 }
 
 /// The game as text, with colours only if it goes to a terminal at once.
 fn replay_text(
-    room: &mut CommandContext,
+    cli: &mut CommandContext,
     session: &dyn AnySession,
     steps: RangeInclusive<usize>,
     at_once: bool,
 ) -> Result<String, CliError> {
     let mut text = Vec::new();
-    let colour = room.colour && at_once;
+    let colour = cli.colour && at_once;
     let mut console = LineConsole::new(
         Box::new(io::empty()),
         Box::new(&mut text),
-        room.translator.clone(),
+        cli.translator.clone(),
         colour,
-        room.storage,
+        cli.storage,
     );
-    hung_up(line::replay(&mut console, session, steps))?;
+    dialogue_result(line::replay(&mut console, session, steps))?;
     drop(console);
     Ok(String::from_utf8_lossy(&text).into_owned())
 }

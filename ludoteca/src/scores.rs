@@ -1,8 +1,8 @@
 //! `ludoteca scores`: results and records of all games, or of one.
 
-use app::history::{self, Figure};
+use app::history::{self, ScoreMetric};
 use app::records::HighScoreList;
-use app::scores::{Sheet, sheets};
+use app::scores::{GameStatistics, statistics};
 use clap::ArgMatches;
 use protocol::scores::{self as report, FinishedGame, GameScores, HighScore, HighScores};
 use protocol::to_json;
@@ -12,22 +12,22 @@ use crate::errors::CliError;
 use crate::play::CommandContext;
 
 /// Prints them, as text or as JSON.
-pub fn run(room: &mut CommandContext, matches: &ArgMatches) -> Result<u8, CliError> {
+pub fn run(cli: &mut CommandContext, matches: &ArgMatches) -> Result<u8, CliError> {
     let only = matches.get_one::<String>("game").map(String::as_str);
     if !matches.get_flag("json") {
         let in_words = matches.get_flag("plain");
-        return room.talk(|console| line::scores(console, only, in_words));
+        return cli.run_dialogue(|console| line::scores(console, only, in_words));
     }
-    let (sheets, problems) = sheets(room.storage, only);
-    let problems = problems.iter().map(|problem| room.translator.say(problem)).collect();
-    let games = sheets.iter().map(game_scores).collect();
+    let (statistics, problems) = statistics(cli.storage, only);
+    let problems = problems.iter().map(|problem| cli.translator.translate(problem)).collect();
+    let games = statistics.iter().map(game_scores).collect();
     answer(&(to_json(&report::ScoresReport { games, problems }) + "\n"))
 }
 
-fn game_scores(sheet: &Sheet) -> GameScores {
-    let tally = &sheet.tally;
+fn game_scores(stats: &GameStatistics) -> GameScores {
+    let tally = &stats.tally;
     GameScores {
-        game: sheet.game,
+        game: stats.game,
         games: tally.games,
         won: tally.won,
         best: tally.best.map(figure),
@@ -38,7 +38,7 @@ fn game_scores(sheet: &Sheet) -> GameScores {
         aided: tally.aided,
         together: tally.together,
         computers: tally.computers,
-        records: sheet.lists.iter().map(|(file, list)| high_scores(file, list)).collect(),
+        records: stats.lists.iter().map(|(file, list)| high_scores(file, list)).collect(),
     }
 }
 
@@ -53,11 +53,12 @@ fn finished_game(entry: &history::FinishedGame) -> FinishedGame {
     }
 }
 
-fn figure(figure: Figure) -> report::Figure {
+/// A figure as reports have it.
+pub fn figure(figure: ScoreMetric) -> report::Figure {
     match figure {
-        Figure::Points(points) => report::Figure::Points(points),
-        Figure::Left(left) => report::Figure::Left(left),
-        Figure::Moves(moves) => report::Figure::Moves(moves),
+        ScoreMetric::Points(points) => report::Figure::Points(points),
+        ScoreMetric::Left(left) => report::Figure::Left(left),
+        ScoreMetric::Moves(moves) => report::Figure::Moves(moves),
     }
 }
 

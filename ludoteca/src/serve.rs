@@ -5,11 +5,15 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::thread;
+use std::time::Duration;
 
 use clap::ArgMatches;
 use i18n::Translator;
-use kernel::message;
-use web::{Limits, LogFormat, ServerOptions, Services};
+use kernel::{Message, message};
+use web::{
+    Credentials, IpNet, Limits, LogFormat, ServerClock, ServerOptions, Services, Store,
+    TableBudget, TableLimits,
+};
 
 use crate::commands::DONE;
 use crate::errors::CliError;
@@ -20,7 +24,7 @@ use crate::storage::{DiskStorage, random_bits};
 /// The database in the data folder.
 const DATABASE: &str = "tables.db";
 
-/// Serves until the process is told to terminate.
+/// Serves until the process is asked to terminate.
 pub fn serve(
     matches: &ArgMatches,
     storage: DiskStorage,
@@ -28,22 +32,28 @@ pub fn serve(
     translator: &Translator,
 ) -> Result<u8, CliError> {
     let options = options(matches)?;
-    let store = web::open_database(&database(matches, folders)?);
-    let store = store.map_err(|error| error.message())?;
-    let services =
-        Services { storage: Box::new(storage), store: Box::new(store), random: random_bits };
     web::init_log(log_format(matches));
+    let (store, clock) = store(matches, folders, &options.limits)?;
+    let services = Services { storage: Box::new(storage), store, random: random_bits, clock };
     let open = matches.get_flag("open");
-    let served = web::serve(&options, services, |address| {
+    let served = web::serve(&options, services, |listening| {
+        let address = listening.page;
         if !address.ip().is_loopback() {
-            let _ = writeln!(io::stderr(), "{}", translator.say(&message("web-listening-open")));
+            let _ =
+                writeln!(io::stderr(), "{}", translator.translate(&message("web-listening-open")));
         }
         let url = url(address);
         // Without a terminal nobody reads this.
-        let line = translator.say(&message("web-listening").with("url", url.as_str()));
+        let line = translator.translate(&message("web-listening").with("url", url.as_str()));
         let _ = writeln!(io::stdout(), "{line}").and_then(|()| io::stdout().flush());
+        if let Some(metrics) = listening.metrics {
+            let url = format!("http://{metrics}/metrics");
+            let line = translator.translate(&message("web-listening-metrics").with("url", url));
+            let _ = writeln!(io::stdout(), "{line}").and_then(|()| io::stdout().flush());
+        }
         if open {
-            let by_hand = translator.say(&message("web-open-by-hand").with("url", url.as_str()));
+            let by_hand =
+                translator.translate(&message("web-open-by-hand").with("url", url.as_str()));
             thread::spawn(move || {
                 if !browse(&url) {
                     let _ = writeln!(io::stderr(), "{by_hand}");
@@ -53,6 +63,27 @@ pub fn serve(
     });
     served.map_err(|error| error.message())?;
     Ok(DONE)
+}
+
+/// The database, and the clock that the servers on it share.
+pub fn store(
+    matches: &ArgMatches,
+    folders: &Folders,
+    limits: &Limits,
+) -> Result<(Box<dyn Store>, ServerClock), CliError> {
+    let path = database(matches, folders)?;
+    let credentials = Credentials {
+        password_file: matches.get_one("database-password-file").cloned(),
+        authorities: matches.get_one("database-ca").cloned(),
+    };
+    if let Some(url) = path.to_str().filter(|text| web::is_url(text)) {
+        let store = web::open_shared_database(url, &credentials, limits, random_bits);
+        let store = store.map_err(|error| error.message())?;
+        let clock = store.clock();
+        return Ok((Box::new(store), clock));
+    }
+    let store = web::open_database(&path, limits).map_err(|error| error.message())?;
+    Ok((Box::new(store), ServerClock::system()))
 }
 
 fn log_format(matches: &ArgMatches) -> LogFormat {
@@ -68,11 +99,25 @@ fn options(matches: &ArgMatches) -> Result<ServerOptions, CliError> {
     let many = |name: &str, usual: usize| {
         whole(name).and_then(|number| usize::try_from(number).ok()).unwrap_or(usual)
     };
+    let megabytes =
+        |name: &str, usual: u64| whole(name).map_or(usual, |many| u64::from(many) << 20);
     let limits = Limits {
         rate: whole("rate").unwrap_or(usual.limits.rate),
+        computing: whole("computing").unwrap_or(usual.limits.computing),
         connections: many("connections", usual.limits.connections),
-        tables: many("tables", usual.limits.tables),
+        tables: TableLimits {
+            total: many("tables", usual.limits.tables.total),
+            per_client: many("client-tables", usual.limits.tables.per_client),
+            ..usual.limits.tables
+        },
+        table: TableBudget {
+            bytes: many("table-memory", usual.limits.table.bytes >> 10) << 10,
+            steps: many("table-steps", usual.limits.table.steps),
+        },
         thinkers: many("thinkers", usual.limits.thinkers),
+        disk: megabytes("disk", usual.limits.disk),
+        client_disk: megabytes("client-disk", usual.limits.client_disk),
+        keep: whole("keep").map_or(usual.limits.keep, days),
         ..usual.limits
     };
     let hosts: Vec<String> =
@@ -80,8 +125,20 @@ fn options(matches: &ArgMatches) -> Result<ServerOptions, CliError> {
     if let Some(found) = hosts.iter().find(|host| !web::is_host(host)) {
         return Err(message("web-allow-host").with("found", found.as_str()).into());
     }
+    let proxies = matches.get_many::<String>("trust-proxy").into_iter().flatten();
+    let trusted_proxies = proxies.map(|text| network(text)).collect::<Result<_, _>>()?;
     let listen = matches.get_one::<SocketAddr>("listen").copied().unwrap_or(usual.listen);
-    Ok(ServerOptions { listen, hosts, limits })
+    let metrics = matches.get_one::<SocketAddr>("metrics").copied();
+    let drain = whole("drain").map_or(usual.drain, |seconds| Duration::from_secs(seconds.into()));
+    Ok(ServerOptions { listen, hosts, trusted_proxies, limits, metrics, drain })
+}
+
+fn days(count: u32) -> Duration {
+    Duration::from_hours(24 * u64::from(count))
+}
+
+fn network(text: &str) -> Result<IpNet, Message> {
+    web::parse_network(text).ok_or_else(|| message("web-trust-proxy").with("found", text))
 }
 
 /// The given database, or the default one.

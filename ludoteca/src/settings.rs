@@ -5,8 +5,8 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use app::settings::{self, ALL, PLAIN, Source, THEME};
-use app::{Setting, Settings};
+use app::settings::{self, ALL, PLAIN, SettingSource, THEME};
+use app::{Setting, Settings, StorageError};
 use clap::ArgMatches;
 use i18n::Translator;
 use kernel::{Message, ParseError, message};
@@ -37,9 +37,11 @@ pub struct Preferences {
 
 /// Gathers the settings that do not depend on parsed arguments.
 pub fn gather(args: &[OsString], variable: impl Fn(&str) -> Option<String>) -> Preferences {
-    let mut gathered = Preferences { folder: folders::settings(), ..Preferences::default() };
+    // Everything that the program keeps is in the folder that was asked for.
+    let folder = lang::early(args, "--data-dir").map(PathBuf::from).or_else(folders::settings);
+    let mut gathered = Preferences { folder, ..Preferences::default() };
     gathered.read_file();
-    gathered.offer(THEME, Source::Variable(THEME_VARIABLE), variable(THEME_VARIABLE));
+    gathered.offer(THEME, SettingSource::Variable(THEME_VARIABLE), variable(THEME_VARIABLE));
     lang::gather(args, variable, &mut gathered.settings);
     gathered
 }
@@ -58,22 +60,22 @@ impl Preferences {
             Ok(Ok(parsed)) => {
                 self.warnings.extend(parsed.errors.iter().map(in_file));
                 for (setting, value) in parsed.values {
-                    self.settings.offer(setting, &value, Source::File);
+                    self.settings.set_by_precedence(setting, &value, SettingSource::File);
                 }
             }
             Ok(Err(error)) => self.warnings.push(in_file(&error)),
-            Err(why) => self.warnings.push(why),
+            Err(error) => self.warnings.push(error.message()),
         }
     }
 
     /// Offers a value for a setting; an invalid one becomes a warning.
-    fn offer(&mut self, name: &str, source: Source, value: Option<String>) {
+    fn offer(&mut self, name: &str, source: SettingSource, value: Option<String>) {
         let value = value.filter(|value| !value.is_empty());
         let (Some(setting), Some(value)) = (settings::named(name), value) else { return };
         match setting.read(&value) {
-            Ok(value) => self.settings.offer(setting, &value, source),
+            Ok(value) => self.settings.set_by_precedence(setting, &value, source),
             Err(what) => {
-                let warning = message("config-elsewhere").with("where", source.shown());
+                let warning = message("config-elsewhere").with("where", source.value_label());
                 self.warnings.push(warning.with("what", what));
             }
         }
@@ -82,15 +84,15 @@ impl Preferences {
     /// Applies the options, whose values the parser has checked.
     pub fn take_options(&mut self, matches: &ArgMatches) {
         let theme = matches.get_one::<String>("theme").cloned();
-        self.offer(THEME, Source::Flag("--theme"), theme);
+        self.offer(THEME, SettingSource::Flag("--theme"), theme);
         let plain = matches.get_flag("plain").then(|| "on".to_owned());
-        self.offer(PLAIN, Source::Flag("--plain"), plain);
+        self.offer(PLAIN, SettingSource::Flag("--plain"), plain);
     }
 
     /// Prints the warnings; none of them stops the program.
     pub fn warn(&self, translator: &Translator) {
         for what in &self.warnings {
-            let warning = translator.say(&message("cli-warning").with("what", what.clone()));
+            let warning = translator.translate(&message("cli-warning").with("what", what.clone()));
             // A failure to write to stderr cannot be reported.
             let _ = writeln!(io::stderr(), "{warning}");
         }
@@ -98,7 +100,7 @@ impl Preferences {
 
     /// The warnings as one message, for front ends that hide stderr. They are returned once.
     pub fn news(&mut self) -> Option<Message> {
-        let join = |rest, first| message("config-news").with("first", first).with("rest", rest);
+        let join = |rest, first| message("config-warnings").with("first", first).with("rest", rest);
         std::mem::take(&mut self.warnings).into_iter().rev().reduce(join)
     }
 
@@ -108,26 +110,30 @@ impl Preferences {
         &mut self,
         setting: &'static Setting,
         value: Option<&str>,
-    ) -> Result<Option<Message>, Message> {
+    ) -> Result<Option<Message>, StorageError> {
         let before = self.settings.source(setting.name);
         let kept = self.keep(setting, value);
         let source = match (&kept, value) {
-            (Err(_), _) => Source::Now,
-            (Ok(_), Some(_)) => Source::File,
-            (Ok(_), None) => Source::Default,
+            (Err(_), _) => SettingSource::Now,
+            (Ok(_), Some(_)) => SettingSource::File,
+            (Ok(_), None) => SettingSource::Default,
         };
-        self.settings.hold(setting, value.unwrap_or(setting.default), source);
+        self.settings.set(setting, value.unwrap_or(setting.default), source);
         let news = kept?;
         Ok(news.or_else(|| match before {
-            Source::Variable(name) | Source::Flag(name) => {
+            SettingSource::Variable(name) | SettingSource::Flag(name) => {
                 Some(message("setting-outranked").with("where", name))
             }
             _ => None,
         }))
     }
 
-    fn keep(&self, setting: &Setting, value: Option<&str>) -> Result<Option<Message>, Message> {
-        let folder = self.folder.as_ref().ok_or_else(|| message("config-no-home"))?;
+    fn keep(
+        &self,
+        setting: &Setting,
+        value: Option<&str>,
+    ) -> Result<Option<Message>, StorageError> {
+        let folder = self.folder.as_ref().ok_or(StorageError::NoSettingsDirectory)?;
         shared::update(folder, FILE, BACKUP_SUFFIX, &mut |text| {
             config::changed(text.unwrap_or_default(), setting, value)
         })
@@ -143,16 +149,16 @@ impl Preferences {
         let names = max(&mut ALL.iter().map(|setting| setting.name.len()));
         let values = max(&mut ALL.iter().map(|setting| value(setting).chars().count()));
         let line = |setting: &Setting| {
-            let source = translator.say(&self.settings.source(setting.name).shown());
+            let source = translator.translate(&self.settings.source(setting.name).value_label());
             format!("{:names$}  {:values$}  {source}", setting.name, value(setting))
         };
         let mut lines: Vec<String> = ALL.iter().map(line).collect();
         let file = self.file().map(|file| files::shown(&file));
         let file = file.map_or_else(
-            || message("config-no-home"),
+            || StorageError::NoSettingsDirectory.message(),
             |file| message("config-file").with("file", file),
         );
-        lines.push(translator.say(&file));
+        lines.push(translator.translate(&file));
         lines.join("\n") + "\n"
     }
 }
@@ -172,7 +178,7 @@ pub fn run(
     };
     let value = if value == DEFAULT { None } else { Some(setting.read(value)?) };
     if let Some(news) = preferences.set(setting, value.as_deref())? {
-        answer(&format!("{}\n", translator.say(&news)))?;
+        answer(&format!("{}\n", translator.translate(&news)))?;
     }
     Ok(DONE)
 }

@@ -3,6 +3,7 @@
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
+use app::StorageError;
 use kernel::{Message, ParseError, message};
 
 use crate::files;
@@ -19,19 +20,21 @@ pub fn update(
     name: &str,
     ending: &str,
     change: &mut dyn FnMut(Option<&str>) -> Result<String, ParseError>,
-) -> Result<Option<Message>, Message> {
+) -> Result<Option<Message>, StorageError> {
     files::make_folder(folder)?;
     let _lock = lock(&folder.join(LOCK))?;
     files::sweep(folder);
     let path = folder.join(name);
     let (before, text, news) = match attempt(&path, change) {
         Ok((before, text)) => (before, text, None),
-        Err(Refusal::Hopeless(why)) => return Err(why),
-        Err(Refusal::Damaged(what)) => {
+        Err(Refusal::Hopeless(error)) => return Err(error),
+        Err(Refusal::Damaged(error)) => {
             let aside = set_aside(&path, ending)?;
-            let news =
-                message("file-damaged").with("what", what).with("file", files::shown(&aside));
-            let text = change(None).map_err(|error| error.in_file(&files::shown(&path)))?;
+            let news = message("file-damaged")
+                .with("what", error.message())
+                .with("file", files::shown(&aside));
+            let unchangeable = |source| StorageError::Unchangeable { path: path.clone(), source };
+            let text = change(None).map_err(unchangeable)?;
             (None, text, Some(news))
         }
     };
@@ -44,9 +47,9 @@ pub fn update(
 /// Why a file was not changed.
 enum Refusal {
     /// Its content is damaged.
-    Damaged(Message),
+    Damaged(StorageError),
     /// It cannot be read or written.
-    Hopeless(Message),
+    Hopeless(StorageError),
 }
 
 /// The text before, if there was a file, and after.
@@ -54,7 +57,8 @@ fn attempt(
     path: &Path,
     change: &mut dyn FnMut(Option<&str>) -> Result<String, ParseError>,
 ) -> Result<(Option<String>, String), Refusal> {
-    let damaged = |error: ParseError| Refusal::Damaged(error.in_file(&files::shown(path)));
+    let damaged =
+        |source| Refusal::Damaged(StorageError::Unchangeable { path: path.to_owned(), source });
     if fs::symlink_metadata(path).is_err() {
         return change(None).map(|text| (None, text)).map_err(damaged);
     }
@@ -70,7 +74,7 @@ fn attempt(
 }
 
 /// Renames a damaged file to an unused name.
-fn set_aside(path: &Path, ending: &str) -> Result<PathBuf, Message> {
+fn set_aside(path: &Path, ending: &str) -> Result<PathBuf, StorageError> {
     let named = |number: u32| {
         let mut name = path.as_os_str().to_owned();
         name.push(ending);
@@ -81,13 +85,13 @@ fn set_aside(path: &Path, ending: &str) -> Result<PathBuf, Message> {
     };
     let free = (1..1000).map(named).find(|aside| fs::symlink_metadata(aside).is_err());
     let aside = free.unwrap_or_else(|| named(1));
-    fs::rename(path, &aside).map_err(|error| files::unwritable(path, &error))?;
+    fs::rename(path, &aside).map_err(|error| StorageError::unwritable(path, error))?;
     Ok(aside)
 }
 
 /// Waits for the lock. File systems without locks are assumed to have one process.
-fn lock(path: &Path) -> Result<File, Message> {
-    let handle = File::create(path).map_err(|error| files::unwritable(path, &error))?;
+fn lock(path: &Path) -> Result<File, StorageError> {
+    let handle = File::create(path).map_err(|error| StorageError::unwritable(path, error))?;
     let _ = handle.lock();
     Ok(handle)
 }
@@ -109,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_lost_between_many() {
+    fn concurrent_updates_lose_nothing() {
         let folder = tempfile::tempdir().unwrap();
         std::thread::scope(|scope| {
             for _ in 0..4 {
@@ -120,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_damaged_is_put_aside_each_time() {
+    fn damaged_files_are_set_aside_each_time() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("list");
         for (text, aside) in [(&b"bad"[..], "list.damaged"), (b"\xff", "list.damaged2")] {
@@ -137,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_had_is_told() {
+    fn unavailable_files_are_reported() {
         let folder = tempfile::tempdir().unwrap();
         fs::create_dir(folder.path().join("list")).unwrap();
         assert!(update(folder.path(), "list", DAMAGED, &mut |_| Ok(String::new())).is_err());

@@ -5,13 +5,13 @@ mod slots;
 use std::fs;
 use std::io::ErrorKind;
 use std::path::Path;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::SystemTime;
 
 use app::{
-    AnyGame, Clock, DataFiles, Options, SeedSource, Setting, Settings, SettingsStore, Storage,
-    UserFiles,
+    AnyGame, Clock, DataFiles, NoRandomness, Options, SeedSource, Setting, Settings, SettingsStore,
+    Storage, StorageError, UserFiles,
 };
-use kernel::{Message, Models, ParseError, Seed, message};
+use kernel::{Message, Models, ParseError, Seed};
 
 use crate::calendar::stamp;
 use crate::folders::Folders;
@@ -24,8 +24,9 @@ pub struct DiskStorage {
     folders: Folders,
     /// The seed that `--seed` asked for, or its successor for the next game.
     seed: Option<Seed>,
-    /// Whether the last failure to save a game in progress was reported.
-    failure_reported: bool,
+    random: RandomBits,
+    /// Why a game in progress could not be saved the last time.
+    failure: Option<Message>,
     claims: Claims,
     preferences: Preferences,
     models: Models,
@@ -37,7 +38,8 @@ impl DiskStorage {
         Self {
             folders,
             seed,
-            failure_reported: false,
+            random: random_bits,
+            failure: None,
             claims: Claims::default(),
             preferences: Preferences::default(),
             models: Models::default(),
@@ -48,6 +50,12 @@ impl DiskStorage {
     #[must_use]
     pub fn with_preferences(self, preferences: Preferences) -> Self {
         Self { preferences, ..self }
+    }
+
+    /// The same with another source of random bits.
+    #[cfg(test)]
+    fn with_random(self, random: RandomBits) -> Self {
+        Self { random, ..self }
     }
 
     /// The settings and their file.
@@ -66,7 +74,11 @@ impl SettingsStore for DiskStorage {
         &self.preferences.settings
     }
 
-    fn set(&mut self, setting: &'static Setting, value: &str) -> Result<Option<Message>, Message> {
+    fn set(
+        &mut self,
+        setting: &'static Setting,
+        value: &str,
+    ) -> Result<Option<Message>, StorageError> {
         self.preferences.set(setting, Some(value))
     }
 
@@ -76,11 +88,11 @@ impl SettingsStore for DiskStorage {
 }
 
 impl UserFiles for DiskStorage {
-    fn read(&mut self, name: &str) -> Result<String, Message> {
+    fn read(&mut self, name: &str) -> Result<String, StorageError> {
         files::read(Path::new(name))
     }
 
-    fn write(&mut self, name: &str, text: &str) -> Result<Option<String>, Message> {
+    fn write(&mut self, name: &str, text: &str) -> Result<Option<String>, StorageError> {
         let path = Path::new(name);
         files::sweep(&files::folder(path));
         let before = files::back_up(path, text)?;
@@ -88,19 +100,19 @@ impl UserFiles for DiskStorage {
         Ok(before)
     }
 
-    fn replace(&mut self, name: &str, text: &str) -> Result<(), Message> {
+    fn replace(&mut self, name: &str, text: &str) -> Result<(), StorageError> {
         files::write(Path::new(name), text)
     }
 
-    fn read_bytes(&mut self, name: &str) -> Result<Vec<u8>, Message> {
+    fn read_bytes(&mut self, name: &str) -> Result<Vec<u8>, StorageError> {
         files::read_bytes(Path::new(name))
     }
 
-    fn replace_bytes(&mut self, name: &str, bytes: &[u8]) -> Result<(), Message> {
+    fn replace_bytes(&mut self, name: &str, bytes: &[u8]) -> Result<(), StorageError> {
         files::write_bytes(Path::new(name), bytes)
     }
 
-    fn may_write(&mut self, name: &str) -> Result<(), Message> {
+    fn may_write(&mut self, name: &str) -> Result<(), StorageError> {
         files::may_write(Path::new(name))
     }
 }
@@ -110,12 +122,12 @@ impl DataFiles for DiskStorage {
         &mut self,
         name: &str,
         change: &mut dyn FnMut(Option<&str>) -> Result<String, ParseError>,
-    ) -> Result<Option<Message>, Message> {
-        let folder = self.folders.data.as_ref().ok_or_else(|| message("file-no-home"))?;
+    ) -> Result<Option<Message>, StorageError> {
+        let folder = self.folders.data.as_ref().ok_or(StorageError::NoDataDirectory)?;
         shared::update(folder, name, shared::DAMAGED, change)
     }
 
-    fn data(&mut self, name: &str) -> Result<Option<String>, Message> {
+    fn data(&mut self, name: &str) -> Result<Option<String>, StorageError> {
         let Some(folder) = &self.folders.data else { return Ok(None) };
         let path = folder.join(name);
         // A file that cannot be examined is an error; a missing one is not.
@@ -142,14 +154,16 @@ impl Clock for DiskStorage {
 }
 
 impl SeedSource for DiskStorage {
-    fn fresh_seed(&mut self) -> Seed {
-        match self.seed.take() {
-            Some(seed) => {
-                self.seed = Some(seed.next());
-                seed
-            }
-            None => Seed::from_bits(random_bits()),
+    fn fresh_seed(&mut self) -> Result<Seed, NoRandomness> {
+        if let Some(seed) = self.seed.take() {
+            self.seed = Some(seed.next());
+            return Ok(seed);
         }
+        (self.random)().map(Seed::from_bits)
+    }
+
+    fn has_chosen_seed(&self) -> bool {
+        self.seed.is_some()
     }
 }
 
@@ -165,14 +179,14 @@ impl Storage for DiskStorage {
     }
 }
 
+/// A source of unpredictable bits.
+type RandomBits = fn() -> Result<u128, NoRandomness>;
+
 /// 128 unpredictable bits.
-pub fn random_bits() -> u128 {
+pub fn random_bits() -> Result<u128, NoRandomness> {
     let mut bytes = [0; 16];
-    if getrandom::fill(&mut bytes).is_ok() {
-        return u128::from_le_bytes(bytes);
-    }
-    // Without a random number generator the clock has to do.
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos())
+    getrandom::fill(&mut bytes).map_err(|_| NoRandomness)?;
+    Ok(u128::from_le_bytes(bytes))
 }
 
 #[cfg(test)]

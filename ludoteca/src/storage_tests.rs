@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use app::{AnySession, SaveSlots};
+use app::{AnySession, LoadError, SaveSlots};
 
 use super::slots::MOST_IN_PROGRESS;
 use super::*;
@@ -29,123 +29,171 @@ fn any(storage: &mut DiskStorage) -> &mut dyn Storage {
 }
 
 #[test]
-fn one_seed_gives_one_after_another() {
+fn one_given_seed_yields_a_sequence() {
     let seed = Seed::new("7").unwrap();
     let mut storage =
         DiskStorage::new(Folders { data: None, saves: None, under_way: None }, Some(seed));
-    let seeds = [(); 3].map(|()| storage.fresh_seed().to_string());
+    let seeds = [(); 3].map(|()| storage.fresh_seed().unwrap().to_string());
     assert_eq!(seeds, ["7", "7#2", "7#3"]);
 }
 
 #[test]
 fn random_seeds_differ() {
     let mut storage = DiskStorage::new(Folders { data: None, saves: None, under_way: None }, None);
-    let (one, other) = (storage.fresh_seed(), storage.fresh_seed());
+    let (one, other) = (storage.fresh_seed().unwrap(), storage.fresh_seed().unwrap());
     assert_ne!(one, other);
     assert_eq!(one.to_string().len(), 32);
 }
 
 #[test]
-fn a_game_is_kept_offered_and_forgotten() {
+fn without_randomness_only_a_given_seed_starts_a_game() {
+    let folders = Folders { data: None, saves: None, under_way: None };
+    let broken = || Err(NoRandomness);
+    let mut storage = DiskStorage::new(folders.clone(), None).with_random(broken);
+    assert_eq!(storage.fresh_seed(), Err(NoRandomness));
+    let seed = Seed::new("7").unwrap();
+    let mut storage = DiskStorage::new(folders, Some(seed.clone())).with_random(broken);
+    assert_eq!(storage.fresh_seed(), Ok(seed));
+}
+
+/// A save holds the seed of the game, so nobody else may read it, nor its backup.
+#[cfg(unix)]
+#[test]
+fn saves_are_readable_by_their_owner_only() {
+    use std::os::unix::fs::PermissionsExt;
+    let root = tempfile::tempdir().unwrap();
+    let mut storage = storage(root.path());
+    let mode = |file: &str| fs::metadata(file).unwrap().permissions().mode() & 0o777;
+    let opened = |file: &str| fs::set_permissions(file, fs::Permissions::from_mode(0o644)).unwrap();
+    let mut table = table();
+    storage.autosave(table.as_mut()).unwrap();
+    let kept = table.meta().slot().unwrap().to_owned();
+    assert_eq!(mode(&kept), 0o600);
+    // A file of an earlier version is restricted by the next move.
+    opened(&kept);
+    storage.autosave(table.as_mut()).unwrap();
+    assert_eq!(mode(&kept), 0o600);
+    let folder = Path::new(&kept).parent().unwrap().to_str().unwrap();
+    assert_eq!(mode(folder), 0o700);
+    let stored = storage.save(game(), &table.save()).unwrap();
+    assert_eq!(mode(&stored), 0o600);
+    let named = root.path().join("named.ludoteca").to_str().unwrap().to_owned();
+    storage.write(&named, &table.save()).unwrap();
+    opened(&named);
+    let action = table.actions().remove(0);
+    table.apply(&action.text).unwrap();
+    let copy = storage.write(&named, &table.save()).unwrap().expect("there is a backup");
+    assert_eq!((mode(&named), mode(&copy)), (0o600, 0o600));
+    // Other files keep the permissions that their owner gave them.
+    let board = root.path().join("board.txt").to_str().unwrap().to_owned();
+    storage.write(&board, "1").unwrap();
+    opened(&board);
+    storage.write(&board, "2").unwrap();
+    assert_eq!(mode(&board), 0o644);
+}
+
+#[test]
+fn a_game_in_progress_is_saved_offered_and_removed() {
     let root = tempfile::tempdir().unwrap();
     let mut storage = storage(root.path());
     assert!(storage.in_progress().is_empty());
     let mut table = table();
-    storage.keep(table.as_mut()).unwrap();
+    storage.autosave(table.as_mut()).unwrap();
     let action = table.actions().remove(0);
-    table.apply(&action.word).unwrap();
-    storage.keep(table.as_mut()).unwrap();
+    table.apply(&action.text).unwrap();
+    storage.autosave(table.as_mut()).unwrap();
     let kept = storage.in_progress();
     assert_eq!(kept.len(), 1);
     assert_eq!(kept[0].game, game());
     assert_eq!(storage.read(&kept[0].file).unwrap(), table.save());
-    storage.forget(table.as_mut());
-    storage.forget(table.as_mut());
+    storage.discard(table.as_mut());
+    storage.discard(table.as_mut());
     assert!(storage.in_progress().is_empty());
 }
 
 /// A second game, of this program or of another, leaves the first one's file alone.
 #[test]
-fn every_game_under_way_has_a_file_of_its_own() {
+fn every_game_in_progress_has_its_own_file() {
     let root = tempfile::tempdir().unwrap();
     let (mut one, mut other) = (storage(root.path()), storage(root.path()));
     let (mut first, mut second) = (table(), table());
-    one.keep(first.as_mut()).unwrap();
-    other.keep(second.as_mut()).unwrap();
-    other.forget(second.as_mut());
+    one.autosave(first.as_mut()).unwrap();
+    other.autosave(second.as_mut()).unwrap();
+    other.discard(second.as_mut());
     assert_eq!(one.in_progress().len(), 1);
     assert_eq!(Some(&one.in_progress()[0].file), first.meta().slot().map(str::to_owned).as_ref());
 }
 
 /// What another program plays is not offered until that program has ended.
 #[test]
-fn a_game_played_elsewhere_is_left_alone() {
+fn a_game_open_in_another_process_is_left_alone() {
     let root = tempfile::tempdir().unwrap();
     let (mut one, mut other) = (storage(root.path()), storage(root.path()));
     let mut played = table();
-    other.keep(played.as_mut()).unwrap();
+    other.autosave(played.as_mut()).unwrap();
     let kept = other.in_progress().remove(0);
     assert!(one.in_progress().is_empty());
-    assert_eq!(any(&mut one).resume(&kept).err().unwrap().key, "kept-elsewhere");
+    assert!(matches!(any(&mut one).resume(&kept), Err(LoadError::PlayedElsewhere)));
     drop(other);
     assert_eq!(one.in_progress().first(), Some(&kept));
     assert_eq!(any(&mut one).resume(&kept).unwrap().meta().slot(), Some(kept.file.as_str()));
 }
 
 #[test]
-fn a_game_that_is_over_is_forgotten() {
+fn a_finished_game_is_removed() {
     let root = tempfile::tempdir().unwrap();
     let (mut storage, info) = (storage(root.path()), registry::GAMES[0]);
     let won = "ludoteca 1\ngame unosolo\nsetup board 0,0 1 0 o--/---/---\nseed 1\n";
     let mut table = info.open(won, &Options::default(), Seed::from_bits(0)).unwrap();
-    storage.keep(table.as_mut()).unwrap();
+    storage.autosave(table.as_mut()).unwrap();
     let kept = storage.in_progress().remove(0);
-    assert_eq!(any(&mut storage).resume(&kept).err().unwrap().key, "kept-over");
+    assert!(matches!(any(&mut storage).resume(&kept), Err(LoadError::Over)));
     assert!(storage.in_progress().is_empty());
 }
 
 #[test]
-fn only_the_latest_games_under_way_stay() {
+fn only_the_latest_games_in_progress_are_retained() {
     let root = tempfile::tempdir().unwrap();
     for _ in 0..MOST_IN_PROGRESS + 5 {
         // Each by a program of its own, which ends.
-        storage(root.path()).keep(table().as_mut()).unwrap();
+        storage(root.path()).autosave(table().as_mut()).unwrap();
     }
     assert_eq!(storage(root.path()).in_progress().len(), MOST_IN_PROGRESS);
 }
 
 #[test]
-fn a_damaged_game_is_put_aside() {
+fn a_damaged_game_is_set_aside() {
     let root = tempfile::tempdir().unwrap();
     let (mut storage, mut table) = (storage(root.path()), table());
-    storage.keep(table.as_mut()).unwrap();
+    storage.autosave(table.as_mut()).unwrap();
     let file = storage.in_progress().remove(0).file;
     fs::write(&file, "ludoteca 1\nga").unwrap();
     let kept = storage.in_progress().remove(0);
-    assert_eq!(any(&mut storage).resume(&kept).err().unwrap().key, "kept-damaged");
+    assert!(matches!(any(&mut storage).resume(&kept), Err(LoadError::SetAside { .. })));
     assert!(storage.in_progress().is_empty() && Path::new(&format!("{file}.damaged")).exists());
-    assert_eq!(storage.set_aside(&file), None);
+    assert_eq!(storage.quarantine(&file), None);
 }
 
 #[test]
-fn what_is_written_over_is_kept_beside() {
+fn overwritten_files_are_backed_up() {
     let root = tempfile::tempdir().unwrap();
     let (mut storage, path) = (storage(root.path()), root.path().join("board.txt"));
     let name = path.to_str().unwrap();
-    assert_eq!(storage.write(name, "one"), Ok(None));
-    assert_eq!(storage.write(name, "one"), Ok(None));
+    assert_eq!(storage.write(name, "one").unwrap(), None);
+    assert_eq!(storage.write(name, "one").unwrap(), None);
     let before = storage.write(name, "two").unwrap().unwrap();
     assert_eq!(before, format!("{name}~"));
-    assert_eq!((storage.read(name), storage.read(&before)), (Ok("two".into()), Ok("one".into())));
+    assert_eq!(storage.read(name).unwrap(), "two");
+    assert_eq!(storage.read(&before).unwrap(), "one");
 }
 
 #[test]
-fn saves_take_new_names_and_the_latest_comes_first() {
+fn saves_get_new_names_and_are_listed_latest_first() {
     let root = tempfile::tempdir().unwrap();
     let mut storage = storage(root.path());
     let mut names: Vec<String> = Vec::new();
     for (age, seed) in ["a", "b", "c"].into_iter().enumerate() {
-        let name = storage.store(game(), &save(seed)).unwrap();
+        let name = storage.save(game(), &save(seed)).unwrap();
         let file = fs::File::options().append(true).open(&name).unwrap();
         let past = Duration::from_secs(100 - age as u64);
         file.set_modified(SystemTime::now() - past).unwrap();
@@ -153,12 +201,12 @@ fn saves_take_new_names_and_the_latest_comes_first() {
         names.push(name);
     }
     names.reverse();
-    let stored: Vec<String> = storage.stored().into_iter().map(|kept| kept.file).collect();
+    let stored: Vec<String> = storage.saved_games().into_iter().map(|kept| kept.file).collect();
     assert_eq!(stored, names);
 }
 
 #[test]
-fn foreign_files_are_passed_over() {
+fn foreign_files_are_skipped() {
     let root = tempfile::tempdir().unwrap();
     let folder = root.path().join("under-way");
     fs::create_dir_all(folder.join("folder.ludoteca")).unwrap();
@@ -176,30 +224,30 @@ fn foreign_files_are_passed_over() {
 }
 
 #[test]
-fn a_failure_is_told_once_until_it_works_again() {
+fn a_failure_is_reported_once_until_it_is_resolved() {
     let root = tempfile::tempdir().unwrap();
     // A file where the folder should be stands for any disk that cannot be written.
     let obstacle = root.path().join("obstacle");
     fs::write(&obstacle, "").unwrap();
     let mut storage = storage(&obstacle);
     let mut table = table();
-    assert!(storage.keep(table.as_mut()).is_err());
-    assert!(storage.keep(table.as_mut()).is_ok());
-    assert!(storage.store(game(), &save("2")).is_err());
+    assert!(storage.autosave(table.as_mut()).is_err());
+    assert!(storage.autosave(table.as_mut()).is_ok());
+    assert!(storage.save(game(), &save("2")).is_err());
     fs::remove_file(&obstacle).unwrap();
-    assert!(storage.keep(table.as_mut()).is_ok());
+    assert!(storage.autosave(table.as_mut()).is_ok());
     assert_eq!(storage.in_progress().len(), 1);
     fs::remove_dir_all(&obstacle).unwrap();
     fs::write(&obstacle, "").unwrap();
-    assert!(storage.keep(table.as_mut()).is_err());
+    assert!(storage.autosave(table.as_mut()).is_err());
 }
 
 #[test]
-fn without_a_home_the_game_goes_on() {
+fn games_can_be_played_without_a_home() {
     let mut storage = DiskStorage::new(Folders { data: None, saves: None, under_way: None }, None);
     let mut table = table();
-    assert_eq!(storage.keep(table.as_mut()).unwrap_err().key, "file-no-home");
-    assert_eq!(storage.store(game(), "").unwrap_err().key, "file-no-home");
-    storage.forget(table.as_mut());
-    assert!(storage.in_progress().is_empty() && storage.stored().is_empty());
+    assert!(matches!(storage.autosave(table.as_mut()), Err(StorageError::NoDataDirectory)));
+    assert!(matches!(storage.save(game(), ""), Err(StorageError::NoDataDirectory)));
+    storage.discard(table.as_mut());
+    assert!(storage.in_progress().is_empty() && storage.saved_games().is_empty());
 }

@@ -1,10 +1,12 @@
-//! Finds the tool that the arguments name: a command of its own, or an option of a game's command.
+//! Finds the tool that the arguments name, a command of its own or an option of a game's command,
+//! and renders its report.
 
 use std::ffi::OsString;
 
-use app::tool::Shape;
-use app::{AnyGame, Tool, ToolArgs};
+use app::tool::ArgKind;
+use app::{AnyGame, Console, ConsoleResult, Report, Tool, ToolArg, ToolArgs};
 use clap::ArgMatches;
+use kernel::Span;
 
 use crate::args::{option_id, param_id, tool_flag_id};
 
@@ -34,22 +36,7 @@ pub fn by_option(
     matches: &ArgMatches,
 ) -> Option<(&'static dyn Tool, ToolArgs)> {
     let (_, tool) = options(info).find(|(name, _)| matches.get_flag(&tool_flag_id(name)))?;
-    let mut given = ToolArgs::default();
-    for param in tool.params() {
-        let spec = info.data().options.iter().find(|spec| spec.name == param.name);
-        let value = match spec {
-            Some(spec) if spec.positional() => {
-                let value = matches.get_one::<OsString>(&option_id(spec));
-                value.map(|value| value.to_string_lossy().into_owned())
-            }
-            Some(spec) => matches.get_one::<String>(&option_id(spec)).cloned(),
-            None => matches.get_one::<String>(&param_id(param)).cloned(),
-        };
-        if let Some(value) = value {
-            given.add(param, value);
-        }
-    }
-    Some((tool, given))
+    Some((tool, arguments(tool, |param| game_value(info, param, matches))))
 }
 
 /// The tool called by a subcommand, and its arguments.
@@ -63,22 +50,48 @@ pub fn by_subcommand(
         matches = deeper;
     }
     let tool = tools.iter().copied().find(|tool| tool.call() == call)?;
-    Some((tool, arguments(tool, matches)))
+    Some((tool, arguments(tool, |param| value(param, matches))))
 }
 
-fn arguments(tool: &dyn Tool, matches: &ArgMatches) -> ToolArgs {
+fn arguments(tool: &dyn Tool, value: impl Fn(&ToolArg) -> Option<String>) -> ToolArgs {
     let mut given = ToolArgs::default();
     for param in tool.params() {
-        let id = param_id(param);
-        match param.shape {
-            Shape::Flag if matches.get_flag(&id) => given.add(param, ""),
-            Shape::Flag => {}
-            Shape::Needed | Shape::Optional | Shape::Valued => {
-                if let Some(value) = matches.get_one::<String>(&id) {
-                    given.add(param, value.as_str());
-                }
-            }
+        if let Some(value) = value(param) {
+            given.add(param, value);
         }
     }
     given
+}
+
+/// The value of an argument, if it was given; a flag's is empty.
+fn value(param: &ToolArg, matches: &ArgMatches) -> Option<String> {
+    let id = param_id(param);
+    match param.kind {
+        ArgKind::Flag => matches.get_flag(&id).then(String::new),
+        ArgKind::Needed | ArgKind::Optional | ArgKind::Valued => {
+            matches.get_one::<String>(&id).cloned()
+        }
+    }
+}
+
+/// The same for a tool that is an option of a game's command.
+fn game_value(info: &dyn AnyGame, param: &ToolArg, matches: &ArgMatches) -> Option<String> {
+    match info.data().options.iter().find(|spec| spec.name == param.name) {
+        Some(spec) if spec.positional() => {
+            let value = matches.get_one::<OsString>(&option_id(spec))?;
+            Some(value.to_string_lossy().into_owned())
+        }
+        Some(spec) => matches.get_one::<String>(&option_id(spec)).cloned(),
+        None => value(param, matches),
+    }
+}
+
+/// Prints a report: for programs as one line of JSON, for people as text. Remarks follow either.
+pub fn print(report: &dyn Report, as_json: bool, console: &mut dyn Console) -> ConsoleResult<()> {
+    if !as_json {
+        report.print(console)?;
+    } else if let Some(json) = report.json() {
+        console.show(&[vec![Span::plain(json)]])?;
+    }
+    report.remarks().iter().try_for_each(|remark| console.print_note(remark))
 }

@@ -5,32 +5,32 @@ use std::path::Path;
 use app::{AnySession, Options};
 use i18n::Translator;
 use kernel::{ChanceAudit, ForgedChance};
-use kernel::{Message, ParseError, Turn, message, save};
+use kernel::{Message, Nonce, ParseError, Turn, message, save};
 
 use crate::errors::CliError;
 use crate::play::{open_save, with_location};
 use crate::{commands, files};
 
 /// The result of a check.
-pub struct Verdict {
+pub struct VerifyReport {
     honest: bool,
     lines: Vec<Message>,
 }
 
-impl Verdict {
+impl VerifyReport {
     /// The exit status.
     pub fn status(&self) -> u8 {
         if self.honest { commands::DONE } else { commands::NO }
     }
 
     /// The report for people.
-    pub fn events(&self, translator: &Translator) -> String {
-        self.lines.iter().map(|line| translator.say(line) + "\n").collect()
+    pub fn render(&self, translator: &Translator) -> String {
+        self.lines.iter().map(|line| translator.translate(line) + "\n").collect()
     }
 }
 
 /// Checks a file.
-pub fn check(file: &Path) -> Result<Verdict, CliError> {
+pub fn check(file: &Path) -> Result<VerifyReport, CliError> {
     let text = files::read(file)?;
     let checked = assess(&text).map_err(|error| with_location(file, &error))?;
     let (honest, first) = match &checked.chance {
@@ -49,8 +49,12 @@ pub fn check(file: &Path) -> Result<Verdict, CliError> {
         let seed = checked.session.seed();
         lines.push(message("cli-verify-seed").with("seed", seed.to_string()));
         lines.push(message("cli-verify-fingerprint").with("fingerprint", seed.fingerprint()));
+        if !seed.nonces().is_empty() {
+            let nonces: Vec<String> = seed.nonces().iter().map(Nonce::to_string).collect();
+            lines.push(message("cli-verify-nonces").with("nonces", nonces.join(", ")));
+        }
     }
-    Ok(Verdict { honest, lines })
+    Ok(VerifyReport { honest, lines })
 }
 
 struct Checked {
@@ -89,8 +93,8 @@ fn assess(text: &str) -> Result<Checked, ParseError> {
 /// Checks the chance events in the text only: opening a save also rolls what is missing of its
 /// opening, which needs no check.
 fn compare(mut session: Box<dyn AnySession>, text: &str) -> Checked {
-    let words = save::parse(text).map(|script| script.words).unwrap_or_default();
-    session.meta_mut().rewind(words.len());
+    let words = save::parse(text).map(|script| script.actions).unwrap_or_default();
+    session.rewind(words.len());
     let chance = match session.verify() {
         _ if !session.has_chance() => Chance::None,
         Ok(audit) => Chance::Honest(audit),
@@ -108,7 +112,7 @@ fn impossible_chance(
     text: &str,
     error: &ParseError,
 ) -> Option<ForgedChance> {
-    let words = save::parse(text).ok()?.words;
+    let words = save::parse(text).ok()?.actions;
     let (_, found) = words.into_iter().find(|(line, _)| *line == error.line)?;
     if session.turn() != Turn::Chance {
         return None;

@@ -22,7 +22,8 @@ struct Block<'a> {
 }
 
 fn blocks() -> Vec<Block<'static>> {
-    let (_, example) = DOCUMENT.split_once("## A sixth game, worked\n").expect("an example");
+    let (_, example) =
+        DOCUMENT.split_once("## Worked example: a sixth game\n").expect("an example");
     let mut fences = example.split("```");
     let mut prose = fences.next().unwrap_or_default();
     let mut blocks = Vec::new();

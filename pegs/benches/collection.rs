@@ -19,7 +19,7 @@ const MEMORY: usize = 1 << 30;
 /// The time for a board, at most a minute.
 fn time((grid, template): (Grid, Template)) -> Duration {
     let (start, limit) = (Instant::now(), Duration::from_mins(1));
-    match solve(&grid, template, &Budget::lasting(limit), MEMORY) {
+    match solve(&grid, template, &Budget::from_duration(limit), MEMORY) {
         SolveOutcome::Solved(_) => start.elapsed(),
         SolveOutcome::Limit | SolveOutcome::Unsolvable(_) => limit,
     }

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use app::art::{UNIT, names};
-use app::{Art, Ground, Picture};
+use app::{Art, BoardGeometry, Picture};
 use kernel::Scene;
 
 /// The margin around the holes, for the edge of the board and the labels of rows and columns.
@@ -84,7 +84,7 @@ pub const PEG_ON_GOAL: Picture = Picture::new(
 /// A null cell, visible only in the editor.
 pub const NULL: Picture =
     Picture::new("null", "<path class=\"pg-none\" d=\"M42 50H58M50 42V58\"/>")
-        .called("pegs-heard-none", 0);
+        .with_name("pegs-heard-none", 0);
 
 /// The board of both games, without pictures.
 pub const BOARD: Art = Art {
@@ -92,12 +92,13 @@ pub const BOARD: Art = Art {
     dark: DARK,
     defs: DEFS,
     pictures: &[],
-    ground: |scene| Ground::grid(scene, MARGIN),
+    ground: |scene| BoardGeometry::grid(scene, MARGIN),
     backdrop: wood,
+    ..Art::NONE
 };
 
 fn wood(scene: &Scene) -> String {
-    let (wide, high) = Ground::grid(scene, MARGIN).size;
+    let (wide, high) = BoardGeometry::grid(scene, MARGIN).size;
     let mut svg = String::new();
     let mut plank = |inset: i32, paint: &str| {
         let (wide, high, round) = (wide - 2 * inset, high - 2 * inset, UNIT / 2 - inset);

@@ -3,7 +3,7 @@
 mod menu;
 mod turns;
 
-use app::{ConsoleClosed, ConsoleResult, Dialogue, Options, Registered};
+use app::{AnySession, ConsoleClosed, ConsoleResult, Dialogue, Options, Registered};
 use kernel::{Session, Turn, message};
 
 pub use menu::{choose_board, open_file};
@@ -42,7 +42,7 @@ pub fn run<G: PegDialogue>(
     while let Some(session) = next_game(console, options, last.take())? {
         last = one_game(console, session)?;
     }
-    console.say(&message("pegs-bye"))
+    console.print(&message("pegs-bye"))
 }
 
 /// Plays a game to its end. Returns it if it was lost and can be undone.
@@ -51,11 +51,14 @@ fn one_game<G: PegDialogue>(
     mut session: Session<G>,
 ) -> ConsoleResult<Option<Session<G>>> {
     show_drawing(console, &session)?;
+    if let Some(why) = (&session as &dyn AnySession).unranked_reason() {
+        console.print(&why)?;
+    }
     let ending = play(console, &mut session);
     if G::has_chance(session.setup())
         && !matches!(ending, Err(ConsoleClosed::Output(_) | ConsoleClosed::Interrupted))
     {
-        console.say(&message("seed-told").with("seed", session.seed().to_string()))?;
+        console.print(&message("seed-revealed").with("seed", session.seed().to_string()))?;
     }
     let retry = matches!(ending?, Ending::Over) && can_retry(&session);
     Ok(retry.then_some(session))
@@ -64,7 +67,7 @@ fn one_game<G: PegDialogue>(
 /// Whether the game was lost and its last move can be undone.
 fn can_retry<G: Registered>(session: &Session<G>) -> bool {
     let lost = matches!(session.turn(), Turn::Over(outcome) if outcome.winners.is_empty());
-    lost && session.at() > session.meta().floor()
+    lost && session.at() > session.meta().undo_limit()
 }
 
 /// Prints the steps of the drawing of a random board.
@@ -75,13 +78,14 @@ fn show_drawing<G: Registered>(
     if !G::has_chance(session.setup()) {
         return Ok(());
     }
-    console.say(&message("seed-fingerprint").with("fingerprint", session.seed().fingerprint()))?;
+    console
+        .print(&message("seed-fingerprint").with("fingerprint", session.seed().fingerprint()))?;
     if session.at() > session.meta().opening_len() {
         return Ok(());
     }
     for step in 1..=session.at() {
         for event in session.events(step) {
-            console.say(&G::describe(event, session.seats()))?;
+            console.print(&G::describe(event, session.seats()))?;
         }
         let lines = G::text_board(session.view_at(step), console.coloured());
         console.show(&lines)?;

@@ -6,6 +6,7 @@ pub mod census;
 pub mod count;
 pub mod generate;
 pub mod grid;
+pub mod levels;
 pub mod map;
 mod memory;
 pub mod pagoda;

@@ -10,9 +10,9 @@ const BRIGHT: u8 = 10;
 /// A hole.
 pub const HOLE: Look = Look {
     kind: "hole",
-    paper: Some(GREEN),
-    ink: 0,
-    stencils: &[
+    background: Some(GREEN),
+    foreground: 0,
+    glyphs: &[
         &["·"],
         &["··"],
         &["╭╮", "╰╯"],
@@ -25,9 +25,9 @@ pub const HOLE: Look = Look {
 /// A peg.
 pub const PEG: Look = Look {
     kind: "peg",
-    paper: None,
-    ink: BRIGHT,
-    stencils: &[
+    background: None,
+    foreground: BRIGHT,
+    glyphs: &[
         &["●"],
         &["▐▌"],
         &["▟▙", "▜▛"],
@@ -38,4 +38,4 @@ pub const PEG: Look = Look {
 };
 
 /// A null cell, visible only in the editor.
-pub const NULL: Look = Look { kind: "null", paper: None, ink: 8, stencils: &[&["+"]] };
+pub const NULL: Look = Look { kind: "null", background: None, foreground: 8, glyphs: &[&["+"]] };

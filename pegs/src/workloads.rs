@@ -1,16 +1,16 @@
 //! The solver as a workload of `ludoteca bench`.
 
-use app::Work;
+use app::WorkResult;
 
 use crate::lab::solve::SolveOutcome;
 
 /// The work of a search: the positions examined, with the jumps of the solution in the digest.
-pub fn solution((outcome, nodes): (SolveOutcome, u64)) -> Work {
-    let mut work = Work { count: nodes, digest: nodes };
+pub fn solution((outcome, nodes): (SolveOutcome, u64)) -> WorkResult {
+    let mut work = WorkResult { count: nodes, digest: nodes };
     if let SolveOutcome::Solved(jumps) = outcome {
         for ((from_row, from_col), (to_row, to_col)) in jumps {
             let coordinates = [from_row, from_col, to_row, to_col];
-            work.note(coordinates.iter().fold(0, |all, next| all << 6 | *next as u64));
+            work.record(coordinates.iter().fold(0, |all, next| all << 6 | *next as u64));
         }
     }
     work

@@ -116,6 +116,17 @@ peg-solve-value-svg = FILE
 peg-solve-svg = The file for a picture of the solution (SVG)
 peg-solve-solved = Solved. Jumps: { $jumps }; sweeps: { $sweeps }.
 peg-solve-fewest = Solved. Jumps: { $jumps }; sweeps: { $sweeps }, the minimum.
+peg-gsenku-solved = Solved with { $jumps } in { $sweeps }. The solution is in { $file }.
+peg-gsenku-jumps =
+    { $count ->
+        [one] one jump
+       *[other] { $count } jumps
+    }
+peg-gsenku-sweeps =
+    { $count ->
+        [one] one sweep
+       *[other] { $count } sweeps (consecutive jumps of one peg are one)
+    }
 peg-solve-none = There is no solution.
 
 # peg generate. The estimate: the jumps of the solution; the average number of legal jumps along it;
@@ -129,8 +140,8 @@ peg-generate-moves = A file with the matrix of moves, or classic, diagonal, all 
 peg-generate-pegs = The number of pegs [default: 16, or a third of a small board]
 peg-generate-out = The file for the board [default: print it]
 peg-generate-stuck = could not reach { $pegs } pegs; the most reached were { $most }
-peg-generate-difficulty = Seed: { $seed }. Difficulty: { $luck } (one random game in 10^{ $luck } is the generated solution); jumps: { $jumps }; choices per jump: { $choices }; positions examined by the solver: { $nodes }.
-peg-generate-harder = Seed: { $seed }. Difficulty: { $luck } (one random game in 10^{ $luck } is the generated solution); jumps: { $jumps }; choices per jump: { $choices }; the solver gave up after { $nodes } positions.
+peg-generate-difficulty = Seed: { $seed }. Difficulty: { $log_odds } (one random game in 10^{ $log_odds } is the generated solution); jumps: { $jumps }; choices per jump: { $choices }; positions examined by the solver: { $nodes }.
+peg-generate-harder = Seed: { $seed }. Difficulty: { $log_odds } (one random game in 10^{ $log_odds } is the generated solution); jumps: { $jumps }; choices per jump: { $choices }; the solver gave up after { $nodes } positions.
 peg-prove-about = Prove that a board has no solution, or solve it
 peg-prove-solvable = There is a solution:
 peg-prove-unsolvable = There is no solution.

@@ -116,6 +116,17 @@ peg-solve-value-svg = FICHERO
 peg-solve-svg = Un fichero para un dibujo de la solución (SVG)
 peg-solve-solved = Resuelto. Saltos: { $jumps }; jugadas: { $sweeps }.
 peg-solve-fewest = Resuelto. Saltos: { $jumps }; jugadas: { $sweeps }, y ninguna solución tiene menos.
+peg-gsenku-solved = Resuelto con { $jumps }, en { $sweeps }. La solución está en { $file }.
+peg-gsenku-jumps =
+    { $count ->
+        [one] un salto
+       *[other] { $count } saltos
+    }
+peg-gsenku-sweeps =
+    { $count ->
+        [one] una jugada seguida
+       *[other] { $count } jugadas (los saltos seguidos de una ficha son una)
+    }
 peg-solve-none = No hay solución.
 
 # peg generate. La estimación: cuántos saltos tiene la solución; entre cuántos saltos se elige, de
@@ -129,8 +140,8 @@ peg-generate-moves = Un fichero con la matriz de movimientos, o classic, diagona
 peg-generate-pegs = Sus fichas [por defecto: 16, o un tercio de un tablero pequeño]
 peg-generate-out = El fichero para el tablero; si no, se escribe en pantalla
 peg-generate-stuck = no se ha llegado a { $pegs } fichas; lo más que ha salido son { $most }
-peg-generate-difficulty = Semilla: { $seed }. Dificultad: { $luck } (al azar, una partida de cada 10^{ $luck } es la solución sorteada); saltos: { $jumps }; opciones en cada uno: { $choices }; posiciones miradas para resolverlo: { $nodes }.
-peg-generate-harder = Semilla: { $seed }. Dificultad: { $luck } (al azar, una partida de cada 10^{ $luck } es la solución sorteada); saltos: { $jumps }; opciones en cada uno: { $choices }; se dejó sin resolver tras { $nodes } posiciones.
+peg-generate-difficulty = Semilla: { $seed }. Dificultad: { $log_odds } (al azar, una partida de cada 10^{ $log_odds } es la solución sorteada); saltos: { $jumps }; opciones en cada uno: { $choices }; posiciones miradas para resolverlo: { $nodes }.
+peg-generate-harder = Semilla: { $seed }. Dificultad: { $log_odds } (al azar, una partida de cada 10^{ $log_odds } es la solución sorteada); saltos: { $jumps }; opciones en cada uno: { $choices }; se dejó sin resolver tras { $nodes } posiciones.
 peg-prove-about = Demuestra que un tablero no tiene solución, o lo resuelve
 peg-prove-solvable = Hay solución:
 peg-prove-unsolvable = No hay solución.

@@ -2,15 +2,15 @@
 
 use std::time::Duration;
 
-use app::{Contest, Played};
+use app::{Contest, MatchResult};
 use kernel::{Budget, Message, message};
 use rayon::prelude::*;
 
-use crate::standing::Standing;
+use crate::standing::PlayerTally;
 
 /// What to play.
 #[derive(Clone, Copy, Debug)]
-pub struct Order {
+pub struct ArenaConfig {
     /// The number of games. In a solitaire every player plays all of them, with the same chance
     /// events.
     pub games: usize,
@@ -22,11 +22,11 @@ pub struct Order {
 
 /// The result.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Report {
+pub struct ArenaResult {
     /// The games played.
     pub games: usize,
     /// The players, in the given order.
-    pub standings: Vec<Standing>,
+    pub standings: Vec<PlayerTally>,
     /// The number of steps in all games, chance events included.
     pub actions: u64,
     /// Games between several players that nobody won.
@@ -35,7 +35,7 @@ pub struct Report {
 
 /// Why there is no result.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Failure {
+pub enum ArenaError {
     /// The contest is impossible.
     Refused(Message),
     /// The budget was stopped.
@@ -47,37 +47,41 @@ pub enum Failure {
 pub fn run(
     contest: &dyn Contest,
     players: usize,
-    order: Order,
+    config: ArenaConfig,
     budget: &Budget,
-) -> Result<Report, Failure> {
-    let refused = |what: Message| Failure::Refused(what);
+) -> Result<ArenaResult, ArenaError> {
+    let refused = |what: Message| ArenaError::Refused(what);
     let seats = contest.seat_count();
     let line_ups = LineUps::new(players, seats).ok_or_else(|| {
         refused(message("arena-seats").with("seats", seats).with("players", players))
     })?;
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(order.threads.max(1)).build();
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(config.threads.max(1)).build();
     let pool =
-        pool.map_err(|_| refused(message("arena-threads").with("threads", order.threads)))?;
-    let rounds = order.games * line_ups.per_game();
+        pool.map_err(|_| refused(message("arena-threads").with("threads", config.threads)))?;
+    let rounds = config.games * line_ups.per_game();
     budget.set_total(rounds as u64);
     let round = |index: usize| {
-        if budget.spent() {
-            return Err(Failure::Stopped);
+        if budget.is_exhausted() {
+            return Err(ArenaError::Stopped);
         }
         let line_up = line_ups.of(index);
         let number = index / line_ups.per_game();
-        match contest.play(&line_up, number, order.limit, budget) {
+        match contest.play(&line_up, number, config.limit, budget) {
             Some(played) => {
                 budget.count(1);
                 Ok((line_up, played))
             }
-            None if budget.spent() => Err(Failure::Stopped),
+            None if budget.is_exhausted() => Err(ArenaError::Stopped),
             None => Err(refused(message("arena-no-move"))),
         }
     };
-    let empty =
-        || Report { games: order.games, standings: fresh(players), actions: 0, called_off: 0 };
-    let counted = |mut report: Report, (line_up, played): (Vec<usize>, Played)| {
+    let empty = || ArenaResult {
+        games: config.games,
+        standings: fresh(players),
+        actions: 0,
+        called_off: 0,
+    };
+    let counted = |mut report: ArenaResult, (line_up, played): (Vec<usize>, MatchResult)| {
         report.add(&line_up, &played);
         report
     };
@@ -88,12 +92,12 @@ pub fn run(
     })
 }
 
-fn fresh(players: usize) -> Vec<Standing> {
-    vec![Standing::default(); players]
+fn fresh(players: usize) -> Vec<PlayerTally> {
+    vec![PlayerTally::default(); players]
 }
 
-impl Report {
-    fn add(&mut self, line_up: &[usize], played: &Played) {
+impl ArenaResult {
+    fn add(&mut self, line_up: &[usize], played: &MatchResult) {
         for (seat, player) in line_up.iter().enumerate() {
             self.standings[*player].add(played.winners.contains(&seat), played);
         }
@@ -104,7 +108,7 @@ impl Report {
     /// Adds the results of another thread.
     fn and(mut self, other: Self) -> Self {
         let both = self.standings.iter_mut().zip(other.standings);
-        both.for_each(|(own, other)| own.take_in(other));
+        both.for_each(|(own, other)| own.merge(other));
         self.actions += other.actions;
         self.called_off += other.called_off;
         self
@@ -152,7 +156,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn everybody_sits_everywhere() {
+    fn every_player_takes_every_seat() {
         let line_ups = LineUps::new(4, 4).unwrap();
         for seat in 0..4 {
             let mut sat: Vec<usize> = (0..4).map(|round| line_ups.of(round)[seat]).collect();

@@ -16,8 +16,8 @@ impl<G: Game> Random<G> {
 }
 
 impl<G: Game> Bot<G> for Random<G> {
-    fn choose(&mut self, state: &G::State, _: &Budget, dice: &mut Rng) -> Option<G::Move> {
-        G::sample_move(state, &mut self.0, |moves| dice.below(moves))
+    fn choose(&mut self, state: &G::State, _: &Budget, rng: &mut Rng) -> Option<G::Move> {
+        G::sample_move(state, &mut self.0, |moves| rng.below(moves))
     }
 
     fn is_timed(&self) -> bool {

@@ -2,14 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use app::Played;
+use app::MatchResult;
 
 /// The 97.5 % quantile of the normal distribution.
 const Z: f64 = 1.959_963_984_540_054;
 
 /// The results of one player.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Standing {
+pub struct PlayerTally {
     /// Games played.
     pub games: u64,
     /// Games won.
@@ -18,9 +18,9 @@ pub struct Standing {
     marks: BTreeMap<u64, u64>,
 }
 
-impl Standing {
+impl PlayerTally {
     /// Counts a game.
-    pub fn add(&mut self, won: bool, played: &Played) {
+    pub fn add(&mut self, won: bool, played: &MatchResult) {
         self.games += 1;
         self.wins += u64::from(won);
         self.points.extend(played.points);
@@ -30,7 +30,7 @@ impl Standing {
     }
 
     /// Adds results that were counted elsewhere.
-    pub fn take_in(&mut self, other: Self) {
+    pub fn merge(&mut self, other: Self) {
         self.games += other.games;
         self.wins += other.wins;
         self.points.extend(other.points);
@@ -105,15 +105,15 @@ fn float(count: u64) -> f64 {
 mod tests {
     use super::*;
 
-    fn standing(wins: u64, games: u64) -> Standing {
-        let mut standing = Standing::default();
-        (0..games).for_each(|game| standing.add(game < wins, &Played::default()));
+    fn standing(wins: u64, games: u64) -> PlayerTally {
+        let mut standing = PlayerTally::default();
+        (0..games).for_each(|game| standing.add(game < wins, &MatchResult::default()));
         standing
     }
 
     /// As published for ten successes in twenty trials, and for none in ten.
     #[test]
-    fn wilsons_interval() {
+    fn wilson_interval_matches_published_values() {
         let (low, high) = standing(10, 20).interval();
         assert!((low - 0.299_298).abs() < 1e-5 && (high - 0.700_702).abs() < 1e-5, "{low} {high}");
         let (low, high) = standing(0, 10).interval();
@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn who_wins_his_share_is_rated_as_everybody() {
+    fn an_average_share_of_wins_has_an_average_rating() {
         assert!((standing(50_000, 100_000).rating(2) - 1500.0).abs() < 0.1);
         assert!((standing(25_000, 100_000).rating(4) - 1500.0).abs() < 0.1);
         assert!(standing(10, 10).rating(2).is_finite());
@@ -131,11 +131,11 @@ mod tests {
 
     #[test]
     fn points_and_marks() {
-        let mut standing = Standing::default();
+        let mut standing = PlayerTally::default();
         assert_eq!((standing.mean(), standing.median()), (None, None));
         for (points, marks) in [(10, &[4][..]), (40, &[4, 8]), (20, &[4, 8]), (90, &[4, 8, 16])] {
             let marks = marks.to_vec();
-            let played = Played { points: Some(points), marks, ..Played::default() };
+            let played = MatchResult { points: Some(points), marks, ..MatchResult::default() };
             standing.add(false, &played);
         }
         assert_eq!((standing.mean(), standing.median()), (Some(40.0), Some(30.0)));

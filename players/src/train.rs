@@ -10,23 +10,25 @@
 use std::time::Duration;
 
 use app::console::busy;
-use app::tool::{ToolArg, ToolArgs, ToolError, ToolOutcome};
+use app::tool::{Report, ToolArg, ToolArgs, ToolError, ToolOutcome, ToolResult};
 use app::{Console, ConsoleClosed, ConsoleResult};
 use kernel::{Budget, Message, message};
+use protocol::to_json;
+use protocol::train::TrainReport;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
 /// `--threads`: how many games are played at once.
 pub const THREADS: ToolArg =
-    ToolArg::valued("threads", "train-value-number", "train-param-threads");
+    ToolArg::option("threads", "train-value-number", "train-param-threads");
 /// `--out`: the checkpoint to write.
-pub const OUT: ToolArg = ToolArg::valued("out", "train-value-file", "train-param-out");
+pub const OUT: ToolArg = ToolArg::option("out", "train-value-file", "train-param-out");
 /// `--resume`: the checkpoint to continue from.
-pub const RESUME: ToolArg = ToolArg::valued("resume", "train-value-file", "train-param-resume");
+pub const RESUME: ToolArg = ToolArg::option("resume", "train-value-file", "train-param-resume");
 /// `--pack`: the network file to write.
-pub const PACK: ToolArg = ToolArg::valued("pack", "train-value-file", "train-param-pack");
+pub const PACK: ToolArg = ToolArg::option("pack", "train-value-file", "train-param-pack");
 /// `--time-limit`: the time after which training ends.
 pub const TIME_LIMIT: ToolArg =
-    ToolArg::valued("time-limit", "train-value-seconds", "train-param-time");
+    ToolArg::option("time-limit", "train-value-seconds", "train-param-time");
 
 const MAX_GAMES: i64 = 1_000_000_000;
 const MAX_THREADS: i64 = 1024;
@@ -80,7 +82,7 @@ impl TrainCommand {
         for file in out.iter().chain(&pack) {
             console.workspace().may_write(file)?;
         }
-        let budget = Budget::lasting(Duration::from_secs(seconds.unsigned_abs()));
+        let budget = Budget::from_duration(Duration::from_secs(seconds.unsigned_abs()));
         Ok(Self { games, pool, budget, out, pack, resume })
     }
 
@@ -100,11 +102,7 @@ impl TrainCommand {
 
     /// Trains and writes the files. They are written even after an interruption, which ends the
     /// training but should not lose its results.
-    pub fn run(
-        &self,
-        training: &mut impl Training,
-        console: &mut dyn Console,
-    ) -> Result<ToolOutcome, ToolError> {
+    pub fn run(&self, training: &mut impl Training, console: &mut dyn Console) -> ToolResult {
         let ended = self.learn(training, console);
         if let Some(file) = &self.out {
             write(file, &training.checkpoint(), console)?;
@@ -112,11 +110,12 @@ impl TrainCommand {
         if let Some(file) = &self.pack {
             write(file, &training.network_file(), console)?;
         }
-        match ended {
-            Ok(()) => Ok(ToolOutcome::Success),
-            Err(ConsoleClosed::Interrupted) => Ok(ToolOutcome::Negative),
-            Err(hangup) => Err(hangup.into()),
-        }
+        let interrupted = match ended {
+            Ok(()) => false,
+            Err(ConsoleClosed::Interrupted) => true,
+            Err(hangup) => return Err(hangup.into()),
+        };
+        Ok(Box::new(TrainResult(TrainReport { games: training.games(), interrupted })))
     }
 
     /// Learns in rounds and reports each.
@@ -124,14 +123,31 @@ impl TrainCommand {
         let end = training.games().saturating_add(self.games);
         self.budget.set_total(self.games);
         let doing = message("train-doing");
-        while training.games() < end && !self.budget.spent() {
+        while training.games() < end && !self.budget.is_exhausted() {
             let games = (end - training.games()).min(training.round());
             let mut report = None;
             let round = || report = self.pool.install(|| training.learn(games, &self.budget));
             let ended = busy(console, &doing, &self.budget, round);
-            report.map_or(Ok(()), |report| console.remark(&report))?;
+            report.map_or(Ok(()), |report| console.print_note(&report))?;
             ended?;
         }
+        Ok(())
+    }
+}
+
+/// The result of a training. Its text form is the remarks printed round by round.
+struct TrainResult(TrainReport);
+
+impl Report for TrainResult {
+    fn outcome(&self) -> ToolOutcome {
+        if self.0.interrupted { ToolOutcome::Negative } else { ToolOutcome::Success }
+    }
+
+    fn json(&self) -> Option<String> {
+        Some(to_json(&self.0))
+    }
+
+    fn print(&self, _: &mut dyn Console) -> ConsoleResult<()> {
         Ok(())
     }
 }
@@ -139,5 +155,5 @@ impl TrainCommand {
 fn write(file: &str, bytes: &[u8], console: &mut dyn Console) -> Result<(), ToolError> {
     console.workspace().replace_bytes(file, bytes)?;
     let written = message("train-written").with("file", file);
-    Ok(console.remark(&written.with("bytes", bytes.len().to_string()))?)
+    Ok(console.print_note(&written.with("bytes", bytes.len().to_string()))?)
 }

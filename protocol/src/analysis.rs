@@ -14,14 +14,14 @@ pub struct AnalysisReport {
     pub steps: usize,
     /// Whether it has ended.
     pub over: bool,
-    /// What the values measure, for people.
-    pub scale: String,
+    /// What the values measure: an identifier.
+    pub scale: &'static str,
     /// Whether lower values are better.
     pub low_wins: bool,
     /// Whether the game had chance events.
     pub luck: bool,
     /// Where a win was given away, if that is known.
-    pub lost: Option<Lost>,
+    pub lost: Option<LossInterval>,
     /// The players, by seat.
     pub players: Vec<PlayerAnalysis>,
     /// The decisions with more than one option.
@@ -30,7 +30,7 @@ pub struct AnalysisReport {
 
 /// Where a win was given away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct Lost {
+pub struct LossInterval {
     /// The last number of steps after which the win is proved.
     pub won_until: usize,
     /// The first number of steps after which the loss is proved.
@@ -42,8 +42,10 @@ pub struct Lost {
 pub struct PlayerAnalysis {
     /// The seat, from 0.
     pub seat: usize,
-    /// The name, for people; `null` if one plays alone.
+    /// The name of the person, if there is one.
     pub name: Option<String>,
+    /// The name of the computer player, if it is one.
+    pub level: Option<&'static str>,
     /// The value at the start.
     pub first: Option<f64>,
     /// The value at the end.

@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_game_lacks_is_absent() {
+    fn missing_measures_are_omitted() {
         assert_eq!(
             to_json(&report(0, None)),
             r#"{"games":2,"players":[{"name":"a","wins":2,"rate":1,"low":0.25,"high":1,"rating":1779.6}],"actions":9,"cpu_seconds":0.5}"#

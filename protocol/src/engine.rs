@@ -87,6 +87,11 @@ impl From<Body> for Response {
     }
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes fields by reference")]
+fn is_false(flag: &bool) -> bool {
+    !flag
+}
+
 /// What a response says beside `ok`.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[serde(untagged)]
@@ -95,6 +100,9 @@ pub enum Body {
     State {
         /// The position.
         state: State,
+        /// Whether the game enters no list because of how it began.
+        #[serde(skip_serializing_if = "is_false")]
+        unlisted: bool,
     },
     /// After `save`.
     Saved {
@@ -165,7 +173,7 @@ impl State {
         let (to_act, outcome) = match turn {
             Turn::Player(seat) => (Actor::Seat(seat), None),
             Turn::Chance => (Actor::Chance, None),
-            Turn::Over(outcome) => (Actor::Over, Some(outcome.word.into_owned())),
+            Turn::Over(outcome) => (Actor::Over, Some(outcome.id.into_owned())),
         };
         Self { to_act, outcome, fields }
     }
@@ -222,7 +230,10 @@ mod tests {
         let fields: OrderedMap<Value> =
             [("b", Value::from(1_i64)), ("a", Value::Null)].into_iter().collect();
         let json = |turn| {
-            to_json(&Response::from(Body::State { state: State::new(turn, fields.clone()) }))
+            to_json(&Response::from(Body::State {
+                state: State::new(turn, fields.clone()),
+                unlisted: false,
+            }))
         };
         assert_eq!(
             json(Turn::Player(1)),

@@ -7,13 +7,17 @@ pub mod analysis;
 pub mod arena;
 pub mod asciicast;
 pub mod bench;
+pub mod daily;
 pub mod engine;
 pub mod exact;
+pub mod levels;
 mod number;
 pub mod openapi;
 mod ordered_map;
 pub mod peg;
 pub mod scores;
+pub mod train;
+pub mod turtles;
 mod value;
 pub mod web;
 

@@ -6,6 +6,8 @@ use std::fmt;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Serialize, Serializer};
 
+use crate::Decimal;
+
 /// Row and column of a hole, counted from 0.
 pub type Hole = [usize; 2];
 
@@ -56,6 +58,87 @@ macro_rules! text_types {
     )*};
 }
 text_types!(Jump, HoleName);
+
+/// The result of `gsenku`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct GsenkuReport {
+    /// Whether the board has a solution; `null` if a limit ended the search.
+    pub solvable: Option<bool>,
+    /// The jumps of a solution in order.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub moves: Option<Vec<Jump>>,
+}
+
+/// The result of `peg check`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct CheckReport {
+    /// Whether the file is right; `null` if a limit ended the search.
+    pub valid: Option<bool>,
+    /// The jumps of a valid solution.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub jumps: Option<usize>,
+    /// The first wrong line, counted from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line: Option<usize>,
+}
+
+/// The result of `peg show`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct ShowReport {
+    /// The boards.
+    pub boards: Vec<NamedBoard>,
+}
+
+/// A board with its name.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct NamedBoard {
+    /// The name of the file or of the built-in board.
+    pub name: String,
+    /// The board in the format of its files.
+    pub board: String,
+    /// The number of holes, with pegs or without.
+    pub holes: usize,
+    /// The number of pegs.
+    pub pegs: usize,
+}
+
+/// The result of `peg convert`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct ConvertReport {
+    /// The file that was written.
+    pub file: String,
+    /// Its format.
+    pub format: BoardFormat,
+}
+
+/// A format of boards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum BoardFormat {
+    /// The format of Uno Solo.
+    UnoSolo,
+    /// The format of `GSenku`.
+    Gsenku,
+}
+
+/// The result of `peg generate`.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct GenerateReport {
+    /// The board in the format of its files.
+    pub board: String,
+    /// The seed it was drawn from.
+    pub seed: String,
+    /// The jumps of a solution.
+    pub jumps: usize,
+    /// The average number of legal jumps along the solution.
+    pub choices: Decimal,
+    /// The decimal logarithm of the random games expected until one is the solution.
+    pub luck: Decimal,
+    /// The positions that the solver searched.
+    pub nodes: u64,
+    /// Whether the solver found a solution within its limits.
+    pub solved: bool,
+}
 
 /// The result of `peg solve`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -219,6 +302,14 @@ mod tests {
         assert_eq!(json(shortest), format!(r#"{found},"minimum":true}}"#));
         let limit = SolveReport { solved: None, solution: None };
         assert_eq!(to_json(&limit), r#"{"solved":null}"#);
+    }
+
+    #[test]
+    fn a_check_has_only_what_it_found() {
+        let json = |valid, jumps, line| to_json(&CheckReport { valid, jumps, line });
+        assert_eq!(json(Some(true), Some(31), None), r#"{"valid":true,"jumps":31}"#);
+        assert_eq!(json(Some(false), None, Some(2)), r#"{"valid":false,"line":2}"#);
+        assert_eq!(json(None, None, None), r#"{"valid":null}"#);
     }
 
     #[test]

@@ -196,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_that_are_no_64_bit_integers_become_text() {
+    fn numbers_beyond_64_bit_integers_become_text() {
         assert_eq!(parse("6.5"), Value::from("6.5"));
         assert_eq!(parse("16.0"), Value::from("16.0"));
         assert_eq!(parse("18446744073709551615"), Value::from("18446744073709551615"));

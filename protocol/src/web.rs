@@ -1,5 +1,7 @@
 //! The web API: responses, events, request bodies and the stored tables.
 
+pub mod archive;
+pub mod coordination;
 pub mod editor;
 pub mod event;
 pub mod games;

@@ -51,7 +51,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_words_of_the_harness_are_known() {
+    fn harness_arguments_are_recognized() {
         assert!(is_harness("running 3 tests"));
         assert!(is_harness("iii"));
         assert!(is_harness("test result: ok. 0 passed; 0 failed; 3 ignored;"));

@@ -7,6 +7,7 @@ use std::process::Command;
 use crate::check::cargo;
 use crate::package::{VERSION, tarball, tree, verify};
 use crate::process::{Result, stdout};
+use crate::release::Remapping;
 use crate::{Failed, licences, tools};
 
 /// Builds the program, packages it, and checks the packages.
@@ -74,16 +75,21 @@ impl Dist {
         Ok(tree)
     }
 
-    /// Builds the program and strips its debug symbols.
+    /// Builds the program, without paths of this machine, and strips its debug symbols.
     fn program(&self) -> Result<PathBuf> {
-        let build = ["build", "--release", "--locked", "--package", "ludoteca"];
-        stdout(cargo().args(build).current_dir(root()))?;
+        let remapping = Remapping::of(root())?;
+        let mut build = cargo();
+        build.args(["build", "--release", "--locked", "--package", "ludoteca"]);
+        remapping.apply(&mut build);
+        stdout(build.current_dir(root()))?;
         // The target folder can be anywhere: `cargo install` copies the program from there.
         let mut install = cargo();
         install.args(["install", "--quiet", "--frozen", "--no-track", "--path", "ludoteca"]);
+        remapping.apply(&mut install);
         stdout(install.arg("--root").arg(&self.work).current_dir(root()))?;
         let program = self.work.join("bin/ludoteca");
         stdout(Command::new("strip").arg(&program))?;
+        remapping.verify(&program)?;
         Ok(program)
     }
 

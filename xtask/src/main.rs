@@ -1,5 +1,6 @@
 //! `cargo xtask`: the commands of developers and of continuous integration.
 
+mod audit;
 mod bench;
 mod check;
 mod dist;
@@ -8,6 +9,8 @@ mod licences;
 mod load;
 mod package;
 mod process;
+mod release;
+mod reproduce;
 mod table;
 mod tools;
 
@@ -24,14 +27,22 @@ Commands:
   dist            a tarball and a Debian package of the program, in dist/;
                   installs first what packaging needs and is missing
   licences        whether the licences of all dependencies are allowed
+  audit           known vulnerabilities of the dependencies, with cargo-audit and cargo-deny,
+                  which are installed first and need the network
+  reproduce       builds the last commit twice, in two folders, and compares the programs
   bench [ARGS]    the benchmarks, as a table; ARGS go to `cargo bench` (-p pegs)
-  load [ARGS]     `ludoteca serve` under load; ARGS are tables, spectators and seconds
+  load [ARGS]     `ludoteca serve` under load; ARGS are tables, spectators and seconds, and
+                  --rate N, moves a second in all; --postgres --servers N, servers on PostgreSQL
+  siege [ARGS]    `ludoteca serve` under attack; ARGS are seconds and a word of one attack's name
+  cluster [ARGS]  servers on one database that are killed and stopped, and the checker of what
+                  their clients saw; `cluster --help` lists ARGS
 
 Examples:
   cargo xtask quick
   cargo xtask test
   cargo xtask bench
   cargo xtask load 500 5000 30
+  cargo xtask cluster --check target/cluster/record.jsonl
   cargo xtask dist
 ";
 
@@ -50,8 +61,12 @@ fn main() -> ExitCode {
         ["docs"] => docs::run(),
         ["dist"] => dist::run(),
         ["licences"] => licences::run(),
+        ["audit"] => audit::run(),
+        ["reproduce"] => reproduce::run(),
         ["bench", ref args @ ..] => bench::run(args),
         ["load", ref args @ ..] => load::run(args),
+        ["siege", ref args @ ..] => load::siege(args),
+        ["cluster", ref args @ ..] => load::cluster(args),
         ["help" | "--help" | "-h"] => {
             print!("{HELP}");
             Ok(())

@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn each_is_compared_with_the_first_of_its_group() {
+    fn ratios_are_relative_to_the_first_of_a_group() {
         let lines =
             ["play/one\t1000\tg/s", "solve\t2.5\ts", "play/two\t2500000\tg/s", "nil/a\t0\ts"];
         let measures: Vec<_> = lines.iter().filter_map(|line| Measure::read(line)).collect();
@@ -104,7 +104,7 @@ nil/a         0.000 s    -
     }
 
     #[test]
-    fn thousands_stand_apart() {
+    fn thousands_are_separated() {
         assert_eq!(digits(100.0), "100");
         assert_eq!(digits(1_234_567.4), "1 234 567");
         assert_eq!(digits(-123_456.0), "-123 456");

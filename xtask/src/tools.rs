@@ -20,24 +20,63 @@ const DEBIAN: &[Program] = &[("dpkg-deb", "dpkg"), ("dpkg-shlibdeps", "dpkg-dev"
 /// Subcommands of cargo that packaging runs: their names, versions and features.
 const CARGO_TOOLS: [(&str, &str, &str); 2] =
     [("cargo-deb", "3.8.0", "default"), ("cargo-about", "0.9.3", "cli")];
+/// Subcommands of cargo that audit the dependencies.
+const AUDIT_TOOLS: [(&str, &str, &str); 2] =
+    [("cargo-audit", "0.22.2", "default"), ("cargo-deny", "0.20.2", "default")];
 /// The browser that tests the page. Not every system has it as a package, so its tests are skipped
 /// without it, except in continuous integration.
 const BROWSER: Program = ("chromium", "chromium");
 /// Other names under which the tests find it; the variable `CHROMIUM` may hold a path as well.
 const BROWSER_NAMES: [&str; 3] = ["chromium-browser", "google-chrome", "chrome"];
+/// The database and the proxy with which several servers are tested. Debian keeps the database's
+/// server off the search path. Without them those tests are skipped, except in continuous
+/// integration.
+const SERVERS: [Program; 2] = [("initdb", "postgresql"), ("haproxy", "haproxy")];
+/// Where Debian keeps the versions of PostgreSQL.
+const POSTGRESQL: &str = "/usr/lib/postgresql";
+/// Where Debian keeps programs for administrators.
+const SBIN: &str = "/usr/sbin";
 /// Subcommands of cargo, and the components of rustup that bring them.
 const COMPONENTS: &[(&str, &str)] = &[("fmt", "rustfmt"), ("clippy", "clippy")];
+
+/// The compiler that reads the scripts of the page.
+const TYPESCRIPT: &str = "typescript@7.0.2";
 
 /// Installs what the checks need.
 pub fn provide() -> Result<(), Failed> {
     components()?;
-    if has_browser() {
-        programs(PROGRAMS, &[])
-    } else if in_ci() {
-        programs(&[PROGRAMS, &[BROWSER]].concat(), &[])
+    provide_typescript();
+    let browser = Some(BROWSER).filter(|_| !has_browser());
+    let optional: Vec<Program> = SERVERS.into_iter().chain(browser).collect();
+    if in_ci() {
+        programs(&[PROGRAMS, &optional].concat(), &[])
     } else {
-        programs(PROGRAMS, &[BROWSER])
+        programs(PROGRAMS, &optional)
     }
+}
+
+/// Installs what several servers on one database need.
+pub fn provide_servers() -> Result<(), Failed> {
+    programs(&SERVERS, &[])
+}
+
+/// Installs the compiler of TypeScript where there is npm. Its test is skipped without it.
+fn provide_typescript() {
+    let folder = target().join("tools/types");
+    if found("npm").is_none() || folder.join("node_modules/.bin/tsc").exists() {
+        return;
+    }
+    let mut install = Command::new("npm");
+    install.args(["install", "--no-audit", "--no-fund", "--no-save", "--prefix"]).arg(&folder);
+    if !loud(install.arg(TYPESCRIPT)) {
+        eprintln!("`npm install {TYPESCRIPT}` failed: the types of the page are not checked");
+    }
+}
+
+/// The target folder.
+fn target() -> PathBuf {
+    let target = std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into());
+    root().join(target)
 }
 
 fn has_browser() -> bool {
@@ -55,9 +94,17 @@ fn in_ci() -> bool {
 pub fn provide_packaging(debian: bool) -> Result<PathBuf, Failed> {
     let required = if debian { [PACKAGING, DEBIAN].concat() } else { PACKAGING.to_vec() };
     programs(&required, &[])?;
-    let target = std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into());
-    let folder = root().join(target).join("tools");
-    for (name, version, features) in CARGO_TOOLS {
+    cargo_tools(&CARGO_TOOLS)
+}
+
+/// Installs what audits dependencies; the folder of the cargo subcommands.
+pub fn provide_audit() -> Result<PathBuf, Failed> {
+    cargo_tools(&AUDIT_TOOLS)
+}
+
+fn cargo_tools(tools: &[(&str, &str, &str)]) -> Result<PathBuf, Failed> {
+    let folder = target().join("tools");
+    for (name, version, features) in tools {
         cargo_tool(&folder, name, version, features)?;
     }
     Ok(folder.join("bin"))
@@ -151,10 +198,13 @@ fn is_root() -> bool {
     id.is_ok_and(|id| id.stdout.trim_ascii() == b"0")
 }
 
-/// Where the search path has a program.
+/// Where the search path or a folder of Debian has a program.
 fn found(program: &str) -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
-    std::env::split_paths(&path).map(|folder| folder.join(program)).find(|file| runs(file))
+    let versions = std::fs::read_dir(POSTGRESQL).into_iter().flatten().flatten();
+    let folders = versions.map(|version| version.path().join("bin")).chain([SBIN.into()]);
+    let mut folders = std::env::split_paths(&path).chain(folders);
+    folders.find_map(|folder| Some(folder.join(program)).filter(|file| runs(file)))
 }
 
 #[cfg(unix)]

@@ -1,6 +1,6 @@
 //! Totals of finished games.
 
-use super::{Figure, FinishedGame, How};
+use super::{FinishedGame, PlayMode, ScoreMetric};
 
 /// The number of latest games shown one by one.
 pub const SHOWN: usize = 20;
@@ -16,7 +16,7 @@ pub struct GameTotals {
     /// How many of them were won.
     pub won: usize,
     /// The best of them.
-    pub best: Option<Figure>,
+    pub best: Option<ScoreMetric>,
     /// The current winning streak.
     pub streak: usize,
     /// The longest winning streak.
@@ -36,10 +36,10 @@ pub fn tally<'a>(entries: impl IntoIterator<Item = &'a FinishedGame>) -> GameTot
     let mut tally = GameTotals::default();
     for entry in entries {
         match entry.how {
-            How::Straight => tally.add(entry),
-            How::Aided => tally.aided += 1,
-            How::Together => tally.together += 1,
-            How::Computers => tally.computers += 1,
+            PlayMode::Straight => tally.add(entry),
+            PlayMode::Aided => tally.aided += 1,
+            PlayMode::Together => tally.together += 1,
+            PlayMode::Computers => tally.computers += 1,
         }
     }
     tally
@@ -92,9 +92,9 @@ impl GameTotals {
 /// The height of a game by its figure; `None` if only winning counts.
 fn height(entry: &FinishedGame) -> Option<i64> {
     match entry.figure? {
-        Figure::Points(points) => Some(points),
-        Figure::Left(left) => Some(left.saturating_neg()),
-        Figure::Moves(_) => None,
+        ScoreMetric::Points(points) => Some(points),
+        ScoreMetric::Left(left) => Some(left.saturating_neg()),
+        ScoreMetric::Moves(_) => None,
     }
 }
 
@@ -102,18 +102,18 @@ fn height(entry: &FinishedGame) -> Option<i64> {
 mod tests {
     use super::*;
 
-    fn game(won: bool, figure: Option<Figure>) -> FinishedGame {
+    fn game(won: bool, figure: Option<ScoreMetric>) -> FinishedGame {
         let text = "20260101-000000 x straight lost NO - 1 s";
         FinishedGame { won, figure, ..FinishedGame::read(text).unwrap() }
     }
 
     #[test]
     fn bars_follow_points_or_else_wins() {
-        let points = |points| game(false, Some(Figure::Points(points)));
+        let points = |points| game(false, Some(ScoreMetric::Points(points)));
         assert_eq!(tally(&[points(0), points(700), points(350)]).sparkline(), "▁█▄");
-        let left = |left| game(left == 1, Some(Figure::Left(left)));
+        let left = |left| game(left == 1, Some(ScoreMetric::Left(left)));
         assert_eq!(tally(&[left(8), left(1)]).sparkline(), "▁█");
-        let moves = |won: bool| game(won, won.then_some(Figure::Moves(9)));
+        let moves = |won: bool| game(won, won.then_some(ScoreMetric::Moves(9)));
         assert_eq!(tally(&[moves(true), moves(false)]).sparkline(), "█▁");
         assert_eq!(tally(&[moves(true), moves(true)]).sparkline(), "██");
         assert_eq!(tally(&[]).sparkline(), "");
@@ -127,32 +127,38 @@ mod tests {
                 .wrapping_add(1_442_695_040_888_963_407);
             (bits >> 33) % most
         };
-        let hows = [How::Straight, How::Straight, How::Aided, How::Together, How::Computers];
+        let hows = [
+            PlayMode::Straight,
+            PlayMode::Straight,
+            PlayMode::Aided,
+            PlayMode::Together,
+            PlayMode::Computers,
+        ];
         let length = next(60);
         let mut entry = || {
             let how = hows[usize::try_from(next(5)).unwrap()];
-            let figure = Figure::Points(i64::try_from(next(100)).unwrap());
+            let figure = ScoreMetric::Points(i64::try_from(next(100)).unwrap());
             FinishedGame { how, ..game(next(3) > 0, Some(figure)) }
         };
         (0..length).map(|_| entry()).collect()
     }
 
     #[test]
-    fn it_agrees_with_plain_recomputation() {
+    fn tallies_match_plain_recomputation() {
         for bits in 0..500 {
             let history = random_history(bits);
             let tally = tally(&history);
             let straight: Vec<&FinishedGame> =
-                history.iter().filter(|entry| entry.how == How::Straight).collect();
+                history.iter().filter(|entry| entry.how == PlayMode::Straight).collect();
             let results: String =
                 straight.iter().map(|entry| if entry.won { 'w' } else { 'l' }).collect();
             let streaks: Vec<usize> = results.split('l').map(str::len).collect();
-            let points = straight.iter().filter_map(|entry| entry.figure).map(Figure::number);
+            let points = straight.iter().filter_map(|entry| entry.figure).map(ScoreMetric::number);
             assert_eq!(tally.games, straight.len());
             assert_eq!(tally.won, results.matches('w').count());
             assert_eq!(tally.streak, *streaks.last().unwrap());
             assert_eq!(tally.longest, *streaks.iter().max().unwrap());
-            assert_eq!(tally.best.map(Figure::number), points.max());
+            assert_eq!(tally.best.map(ScoreMetric::number), points.max());
             assert_eq!(tally.sparkline().chars().count(), straight.len().min(SHOWN));
             let apart = tally.aided + tally.together + tally.computers;
             assert_eq!(apart, history.len() - straight.len());
@@ -168,7 +174,7 @@ mod tests {
 
     #[test]
     fn the_extremes_do_not_overflow() {
-        let games = [i64::MIN, i64::MAX].map(|most| game(false, Some(Figure::Points(most))));
+        let games = [i64::MIN, i64::MAX].map(|most| game(false, Some(ScoreMetric::Points(most))));
         assert_eq!(tally(&games).sparkline(), "▁█");
     }
 }

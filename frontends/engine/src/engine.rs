@@ -83,7 +83,7 @@ impl<'a> Engine<'a> {
 
     /// Replaces the game in progress; steps before this one cannot be undone.
     fn continue_with(&mut self, mut session: Box<dyn AnySession>) -> Result<Body> {
-        session.meta_mut().forget_past();
+        session.discard_history();
         self.session = Some(session);
         self.state()
     }
@@ -94,7 +94,10 @@ impl<'a> Engine<'a> {
         &mut self,
         create: impl FnOnce(Seed) -> Result<Box<dyn AnySession>>,
     ) -> Result<Box<dyn AnySession>> {
-        let seed = self.unused_seed.take().unwrap_or_else(|| self.storage.fresh_seed());
+        let seed = match self.unused_seed.take() {
+            Some(seed) => seed,
+            None => self.storage.fresh_seed().map_err(EngineError::NoSeed)?,
+        };
         let result = create(seed.clone());
         if result.is_err() {
             self.unused_seed = Some(seed);
@@ -103,13 +106,15 @@ impl<'a> Engine<'a> {
     }
 
     fn state(&mut self) -> Result<Body> {
-        Ok(Body::State { state: state(self.session()?.view().as_ref()) })
+        let session = self.session()?;
+        let unlisted = session.unranked_reason().is_some();
+        Ok(Body::State { state: state(session.view().as_ref()), unlisted })
     }
 
     fn actions(&mut self) -> Result<Body> {
         let actions = self.session()?.actions();
         let probabilities = probabilities(&actions);
-        let actions = actions.into_iter().map(|action| action.word).collect();
+        let actions = actions.into_iter().map(|action| action.text).collect();
         Ok(Body::Actions { actions, probabilities })
     }
 
@@ -127,19 +132,11 @@ impl<'a> Engine<'a> {
     }
 
     fn undo(&mut self) -> Result<Body> {
-        if self.session()?.meta_mut().undo() {
-            self.state()
-        } else {
-            Err(EngineError::NothingToUndo)
-        }
+        if self.session()?.undo() { self.state() } else { Err(EngineError::NothingToUndo) }
     }
 
     fn redo(&mut self) -> Result<Body> {
-        if self.session()?.meta_mut().redo() {
-            self.state()
-        } else {
-            Err(EngineError::NothingToRedo)
-        }
+        if self.session()?.redo() { self.state() } else { Err(EngineError::NothingToRedo) }
     }
 
     fn go(&mut self, bot: Option<&str>, ms: u64) -> Result<Body> {
@@ -151,11 +148,12 @@ impl<'a> Engine<'a> {
             Turn::Chance => return Err(EngineError::GoAtChance),
             Turn::Over(_) => return Err(EngineError::GameOver),
         }
-        let think = session.think(bot, Budget::ms(ms), bot_rng).map_err(EngineError::Options)?;
+        let think =
+            session.think(bot, Budget::from_millis(ms), bot_rng).map_err(EngineError::Options)?;
         let advice = think();
         let action = advice.best.ok_or(EngineError::NoMove)?;
         self.rng = rng;
-        let news = self.translator.say(&advice.why);
+        let news = self.translator.translate(&advice.why);
         Ok(Body::Advice { action, verdict: advice.verdict.into(), news })
     }
 

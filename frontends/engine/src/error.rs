@@ -3,7 +3,8 @@
 use std::error::Error;
 use std::fmt;
 
-use kernel::{IllegalMove, Message, ParseError, message};
+use app::NoRandomness;
+use kernel::{IllegalMove, Message, ParseError, SeedError, message};
 
 use crate::lines::LIMIT;
 use crate::request::COMMANDS;
@@ -33,7 +34,7 @@ pub enum RequestError {
     /// The seed is neither text nor an integer.
     NotSeed,
     /// The seed is a text that no save could hold.
-    BadSeed(Message),
+    BadSeed(SeedError),
     /// No command has this name.
     UnknownCommand(String),
 }
@@ -52,7 +53,7 @@ impl RequestError {
             }
             Self::NotOptions => message("engine-not-options"),
             Self::NotSeed => message("engine-not-seed"),
-            Self::BadSeed(reason) => reason.clone(),
+            Self::BadSeed(error) => error.message(),
             Self::UnknownCommand(name) => {
                 let known = COMMANDS.join(", ");
                 message("engine-unknown-cmd").with("cmd", name.as_str()).with("known", known)
@@ -70,6 +71,8 @@ pub enum EngineError {
     Request(RequestError),
     /// No game has been started or loaded.
     NoGame,
+    /// No seed can be drawn.
+    NoSeed(NoRandomness),
     /// The options do not fit the game, or no player has the requested name.
     Options(Message),
     /// The text of a game could not be loaded.
@@ -95,6 +98,7 @@ impl EngineError {
             Self::TooLong => message("engine-too-long").with("limit", LIMIT),
             Self::Request(error) => error.message(),
             Self::NoGame => message("engine-no-game"),
+            Self::NoSeed(error) => error.message(),
             Self::Options(reason) => reason.clone(),
             Self::Text(ParseError { line, message: reason }) => {
                 message("engine-parse-error").with("line", *line).with("reason", reason.clone())
@@ -103,7 +107,7 @@ impl EngineError {
             Self::NothingToUndo => message("engine-nothing-to-undo"),
             Self::NothingToRedo => message("engine-nothing-to-redo"),
             Self::GoAtChance => message("engine-go-chance"),
-            Self::GameOver => message("refusal-over"),
+            Self::GameOver => message("illegal-over"),
             Self::NoMove => message("engine-no-move"),
         }
     }

@@ -1,6 +1,6 @@
 //! A game that a program asks for.
 
-use app::{AnyGame, AnySession, Kind, OptionSpec, Options, Value};
+use app::{AnyGame, AnySession, OptionKind, OptionSpec, Options, Value};
 use kernel::{Message, Models, Seed};
 
 use crate::EngineError;
@@ -35,6 +35,14 @@ impl<'v> NewGame<'v> {
         self
     }
 
+    /// Starts the game, and does not roll what is missing of its opening.
+    pub fn start_unopened(&self, seed: Seed) -> Result<Box<dyn AnySession>, EngineError> {
+        match self.file {
+            Some(text) => Ok(self.game.open_deferred(text, &self.options, seed)?),
+            None => self.game.start_deferred(&self.options, seed).map_err(EngineError::Options),
+        }
+    }
+
     /// Starts the game.
     pub fn start(&self, seed: Seed) -> Result<Box<dyn AnySession>, EngineError> {
         match self.file {
@@ -47,7 +55,8 @@ impl<'v> NewGame<'v> {
 /// The text of a file, if an option that names a built-in one has that instead: no name has a
 /// second line.
 fn file_text<'v>(game: &dyn AnyGame, name: &str, value: &'v Value) -> Option<&'v str> {
-    let is_source = |spec: &OptionSpec| spec.name == name && matches!(spec.kind, Kind::Source(_));
+    let is_source =
+        |spec: &OptionSpec| spec.name == name && matches!(spec.kind, OptionKind::NameOrFile(_));
     match value {
         Value::Text(text) if text.contains('\n') => {
             game.data().options.iter().any(is_source).then_some(text.as_str())

@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_that_are_no_requests_are_rejected() {
+    fn malformed_requests_are_rejected() {
         for line in ["hola", "{", r#"{"cmd":"state"} {}"#, r#"{"cmd":"\ud800"}"#, "nan"] {
             assert!(matches!(parse(line), Err(NotJson(_))), "{line}");
         }
@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn bytes_that_are_no_text_are_rejected() {
+    fn invalid_utf8_is_rejected() {
         let result = super::parse(b"{\"cmd\":\"st\xffte\"}");
         assert_eq!(result, Err(RequestError::NotUtf8));
     }

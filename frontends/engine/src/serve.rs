@@ -29,7 +29,7 @@ pub fn serve(
         };
         let response = match result {
             Ok(body) => Response::from(body),
-            Err(error) => Response::error(translator.say(&error.message())),
+            Err(error) => Response::error(translator.translate(&error.message())),
         };
         output.write_all((to_json(&response) + "\n").as_bytes())?;
         output.flush()?;

@@ -24,7 +24,7 @@ mod tests {
     #[test]
     fn probabilities_add_up_to_one() {
         let outcomes = |weights: [u32; 2]| {
-            let action = |weight| Action { word: String::new(), weight: Some(weight) };
+            let action = |weight| Action { text: String::new(), weight: Some(weight) };
             probabilities(&weights.map(action))
         };
         assert_eq!(outcomes([1, 3]), Some(vec![0.25, 0.75]));

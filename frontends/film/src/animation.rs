@@ -58,7 +58,7 @@ pub fn animate(
     let (from, to) = (cut.from.min(last), cut.to.min(last));
     let first = session.view_at(from).scene();
     let mut animation = Animation {
-        title: translator.say(&session.game().title()),
+        title: translator.translate(&session.game().title()),
         lang: translator.lang().code(),
         size: (art.ground)(&first).size,
         backdrop: (art.backdrop)(&first),
@@ -67,7 +67,7 @@ pub fn animate(
     };
     for at in from..=to {
         let view = session.view_at(at);
-        let step = translator.say(&message("film-step").with("at", at).with("last", last));
+        let step = translator.translate(&message("film-step").with("at", at).with("last", last));
         let mut recorder =
             Recorder { art, translator, speed: cut.speed, step, events: String::new() };
         let events: Vec<String> =
@@ -88,7 +88,7 @@ pub fn animate(
 
 /// A message on one line.
 fn line(translator: &Translator, message: &Message) -> String {
-    translator.say(message).replace('\n', " ")
+    translator.translate(message).replace('\n', " ")
 }
 
 /// Records the scenes of a step as keyframes.

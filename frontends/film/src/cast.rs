@@ -3,7 +3,7 @@
 use app::AnySession;
 use i18n::Translator;
 use kernel::message;
-use kernel::styled::printed;
+use kernel::styled::to_ansi;
 use protocol::asciicast::{Header, Output};
 
 use crate::Cut;
@@ -37,7 +37,7 @@ pub fn cast(session: &dyn AnySession, translator: &Translator, cut: Cut) -> Stri
     let wide = screens.iter().map(|screen| screen.wide).max().unwrap_or(0);
     // One more line for the cursor at the end.
     let high = screens.iter().map(|screen| screen.lines.len() + 1).max().unwrap_or(0);
-    let title = translator.say(&session.game().title());
+    let title = translator.translate(&session.game().title());
     let mut recording = Header::new(wide.max(SMALLEST.0), high.max(SMALLEST.1), title).line();
     let (mut before, mut ms) = (&[][..], 0);
     for screen in &screens {
@@ -64,18 +64,22 @@ fn screen(session: &dyn AnySession, translator: &Translator, at: usize, events: 
     let view = session.view_at(at);
     let step = message("film-step").with("at", at).with("last", session.len());
     let mut screen = Screen { lines: Vec::new(), wide: 0 };
-    screen.say(&format!("{} · {}", translator.say(&session.game().title()), translator.say(&step)));
+    screen.say(&format!(
+        "{} · {}",
+        translator.translate(&session.game().title()),
+        translator.translate(&step)
+    ));
     screen.say("");
     for line in view.text_board(true) {
         let wide = line.iter().map(|span| span.text.chars().count()).sum();
         screen.wide = screen.wide.max(wide);
-        screen.lines.push(printed(&line, true));
+        screen.lines.push(to_ansi(&line, true));
     }
     screen.say("");
     let events = if events { view.events() } else { Vec::new() };
     let events = events.into_iter().map(|event| event.message);
     for message in events.chain(view.scene().facts).chain(view.describe_outcome()) {
-        screen.say(&translator.say(&message));
+        screen.say(&translator.translate(&message));
     }
     screen
 }

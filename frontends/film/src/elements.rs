@@ -1,7 +1,7 @@
 //! The visible elements of a scene: places, signs and pieces, with position and appearance.
 
 use app::art::UNIT;
-use app::{Art, Ground};
+use app::{Art, BoardGeometry};
 use i18n::Translator;
 use kernel::{Drawing, PlaceId, Scene};
 
@@ -42,7 +42,7 @@ pub struct Element {
 
 /// The visible elements of a scene.
 pub fn elements(scene: &Scene, art: &Art, translator: &Translator) -> Vec<Element> {
-    let ground: Ground = (art.ground)(scene);
+    let ground: BoardGeometry = (art.ground)(scene);
     let hides = |kind| art.picture(kind).is_none_or(|picture| !picture.see_through);
     let places = scene.places.iter().filter_map(|place| {
         let appearance = Appearance::Picture(place.kind, String::new());
@@ -55,7 +55,7 @@ pub fn elements(scene: &Scene, art: &Art, translator: &Translator) -> Vec<Elemen
         appearance: match &sign.drawing {
             Drawing::Stencil => Appearance::Picture(sign.kind, String::new()),
             Drawing::Text(text) | Drawing::Plain(text) => Appearance::Text(sign.kind, text.clone()),
-            Drawing::Says(message) => Appearance::Text(sign.kind, translator.say(message)),
+            Drawing::Says(message) => Appearance::Text(sign.kind, translator.translate(message)),
         },
         covered: false,
     });

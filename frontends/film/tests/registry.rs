@@ -24,7 +24,7 @@ fn play(game: &dyn AnyGame) -> Box<dyn AnySession> {
             Turn::Over(_) => break,
             Turn::Chance => drop(session.roll().expect("a chance event")),
             Turn::Player(_) => {
-                let word = session.actions()[0].word.clone();
+                let word = session.actions()[0].text.clone();
                 session.apply(&word).expect("a move");
             }
         }
@@ -43,7 +43,7 @@ fn inside(svg: &str) -> &str {
 }
 
 #[test]
-fn films_are_well_formed_and_refer_to_themselves() {
+fn films_are_well_formed_and_self_contained() {
     for game in registry::GAMES {
         for lang in [Lang::Es, Lang::En] {
             let session = play(*game);
@@ -122,7 +122,7 @@ fn a_cast_is_a_header_and_events_in_order() {
         }
         let seen = terminal.screen().contents();
         for line in session.text_board(true) {
-            let line = kernel::styled::printed(&line, false);
+            let line = kernel::styled::to_ansi(&line, false);
             assert!(seen.contains(line.trim_end()), "{}: no {line}\n{seen}", game.name());
         }
     }

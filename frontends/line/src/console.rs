@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use app::{Console, ConsoleClosed, ConsoleResult, Dialogue, Key, Storage, Workspace};
 use i18n::{Lang, Translator};
-use kernel::styled::printed;
+use kernel::styled::to_ansi;
 use kernel::{Budget, Line, Message};
 
 use crate::keyboard::Keyboard;
@@ -97,23 +97,23 @@ fn bounded_line(input: &mut dyn BufRead) -> std::io::Result<Option<Vec<u8>>> {
 }
 
 impl Console for LineConsole<'_> {
-    fn say(&mut self, what: &Message) -> ConsoleResult<()> {
-        let text = self.translator.say(what);
+    fn print(&mut self, what: &Message) -> ConsoleResult<()> {
+        let text = self.translator.sentence(what);
         self.write(&text)?;
         self.write("\n")
     }
 
-    fn remark(&mut self, what: &Message) -> ConsoleResult<()> {
+    fn print_note(&mut self, what: &Message) -> ConsoleResult<()> {
         self.output.flush().map_err(ConsoleClosed::Output)?;
-        // If standard error is closed, there is nobody to report to.
-        let _ = writeln!(std::io::stderr(), "{}", self.translator.say(what));
+        // Errors cannot be reported if standard error is closed.
+        let _ = writeln!(std::io::stderr(), "{}", self.translator.translate(what));
         Ok(())
     }
 
     fn show(&mut self, lines: &[Line]) -> ConsoleResult<()> {
         let colour = self.colour;
         let output = &mut self.output;
-        let mut lines = lines.iter().map(|line| printed(line, colour));
+        let mut lines = lines.iter().map(|line| to_ansi(line, colour));
         lines.try_for_each(|line| writeln!(output, "{line}")).map_err(ConsoleClosed::Output)
     }
 
@@ -124,10 +124,10 @@ impl Console for LineConsole<'_> {
     }
 
     fn to_text(&self, what: &Message) -> String {
-        self.translator.say(what)
+        self.translator.translate(what)
     }
 
-    fn during(
+    fn with_progress(
         &mut self,
         doing: &Message,
         budget: &Budget,
@@ -156,7 +156,7 @@ impl Console for LineConsole<'_> {
 
 impl Dialogue for LineConsole<'_> {
     fn ask(&mut self, question: &Message) -> ConsoleResult<String> {
-        let text = self.translator.say(question);
+        let text = self.translator.translate(question);
         self.write(&text)?;
         self.output.flush().map_err(ConsoleClosed::Output)?;
         // A read error ends the dialogue like the end of the input.

@@ -1,5 +1,6 @@
 //! Lessons: each move is explained, shown and made, and then the student plays on.
 
+use app::console::ask_yes;
 use app::info::title;
 use app::{
     AnyGame, AnySession, Console, ConsoleResult, DescribedEvent, Dialogue, LessonProgress, Options,
@@ -7,25 +8,32 @@ use app::{
 use kernel::{IllegalMove, Turn, message};
 
 use crate::LineConsole;
+use crate::levels::play_level;
 
 /// Runs the lesson of a game, or says that it has none.
 pub fn learn(console: &mut LineConsole, game: &'static dyn AnyGame) -> ConsoleResult<()> {
     let (mut course, mut session) = match LessonProgress::begin(game) {
         Ok(lesson) => lesson,
-        Err(why) => return console.say(&why),
+        Err(why) => return console.print(&why),
     };
-    console.say(&message("line-lesson").with("title", title(game.name())))?;
+    console.print(&message("line-lesson").with("title", title(game.name())))?;
     while advance(console, &course, session.as_mut())? {
         let lines = session.text_board(console.coloured());
         console.show(&lines)?;
         if !follow(console, &mut course, session.as_mut())? {
-            return console.say(&message("line-lesson-left"));
+            return console.print(&message("line-lesson-left"));
         }
     }
-    if let Some(text) = course.says() {
-        console.say(&message("lesson-over").with("what", text))?;
+    if let Some(text) = course.explanation() {
+        console.print(&message("lesson-over").with("what", text))?;
     }
-    game.run_dialogue(console, Some(session), &Options::default())
+    game.run_dialogue(console, Some(session), &Options::default())?;
+    match game.data().levels.and_then(|levels| levels.get(1)) {
+        Some(first) if ask_yes(console, &message("line-learn-levels"))? => {
+            play_level(console, game, &first)
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Makes the steps before the student's next move; returns whether there is one.
@@ -34,7 +42,7 @@ fn advance(
     course: &LessonProgress,
     session: &mut dyn AnySession,
 ) -> ConsoleResult<bool> {
-    while !course.waits(session) {
+    while !course.awaits_pupil(session) {
         let events = match (session.turn(), course.next(session).map(str::to_owned)) {
             (Turn::Chance, Some(_)) => session.roll().map(|(_, events)| events),
             (Turn::Player(_), Some(word)) => session.apply(&word),
@@ -56,18 +64,18 @@ fn follow(
 ) -> ConsoleResult<bool> {
     let Some(word) = course.next(session).map(str::to_owned) else { return Ok(false) };
     let (made, moves) = course.progress();
-    console.say(&message("lesson-progress").with("move", made + 1).with("moves", moves))?;
-    course.says().map_or(Ok(()), |says| console.say(&says))?;
+    console.print(&message("lesson-progress").with("move", made + 1).with("moves", moves))?;
+    course.explanation().map_or(Ok(()), |says| console.print(&says))?;
     loop {
         let answer =
             console.ask(&message("line-lesson-ask").with("move", session.describe_move(&word)))?;
         match answer.as_str() {
             "" => break,
             "0" | "q" => return Ok(false),
-            _ => console.say(&message("lesson-kindly"))?,
+            _ => console.print(&message("lesson-kindly"))?,
         }
     }
-    course.made_one();
+    course.advance();
     let events = session.apply(&word);
     report(console, events)
 }
@@ -79,9 +87,9 @@ fn report(
 ) -> ConsoleResult<bool> {
     match events {
         Ok(events) => {
-            events.iter().try_for_each(|event| console.say(&event.message))?;
+            events.iter().try_for_each(|event| console.print(&event.message))?;
             Ok(true)
         }
-        Err(why) => console.say(&why.message()).map(|()| false),
+        Err(why) => console.print(&why.message()).map(|()| false),
     }
 }

@@ -2,9 +2,11 @@
 //! menu and prints replays.
 
 mod console;
+mod daily;
 mod interrupt;
 mod keyboard;
 mod learn;
+mod levels;
 mod menu;
 mod progress;
 mod replay;
@@ -13,8 +15,11 @@ mod watch;
 mod width;
 
 pub use console::LineConsole;
+pub use daily::{daily, play_daily};
+pub use interrupt::Interrupt;
 pub use learn::learn;
-pub use menu::{lessons, menu};
+pub use levels::{levels, play_level};
+pub use menu::{MenuEnd, lessons, menu};
 pub use replay::replay;
 pub use scores::scores;
 pub use width::columns;

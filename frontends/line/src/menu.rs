@@ -1,37 +1,124 @@
 //! The menu in plain lines.
 
+use app::commands::asks_to_leave;
 use app::console::whole_number;
 use app::info::{about, title};
+use app::names::folded;
 use app::storage::SavedGame;
 use app::{AnyGame, Console, ConsoleResult, Dialogue, Options};
 use kernel::message;
 
+use crate::daily::pick_daily;
+use crate::levels::pick_level;
 use crate::{LineConsole, learn, scores};
 
 enum MenuItem {
     Continue(SavedGame),
     Game(&'static dyn AnyGame),
     Lessons,
+    Levels,
+    Daily,
     Saved,
     Scores,
+    Laboratory,
+    Browser,
     Language,
 }
 
-/// Runs the menu until the answer is to quit.
-pub fn menu(console: &mut LineConsole) -> ConsoleResult<()> {
+/// How the menu ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MenuEnd {
+    /// The answer was to quit.
+    Quit,
+    /// The program is to run a command, with these arguments, and to come back.
+    Command(String),
+}
+
+/// The command that opens the games in a browser.
+const BROWSER: &str = "serve --open";
+
+/// Runs the menu until the answer is to quit or to run a command.
+pub fn menu(console: &mut LineConsole) -> ConsoleResult<MenuEnd> {
     loop {
-        let mut items = items(console);
-        console.say(&message("line-menu"))?;
+        let items = items(console);
+        // The games keep their numbers whether or not there is one to continue, which comes last.
+        let first = items.iter().position(|item| matches!(item, MenuItem::Continue(_)));
+        console.print(&message("line-menu"))?;
         for (item, number) in items.iter().zip(1..) {
             let what = describe(item);
-            console.say(&message("line-menu-entry").with("number", number).with("what", what))?;
+            console.print(&message("line-menu-entry").with("number", number).with("what", what))?;
         }
-        console.say(&message("line-menu-quit"))?;
-        match choose(console, items.len())? {
-            0 => return console.say(&message("line-bye")),
-            number => open(console, items.swap_remove(number - 1))?,
+        console.print(&message("line-menu-quit"))?;
+        let Some(row) = answer(console, &items, first)? else {
+            console.print(&message("line-bye"))?;
+            return Ok(MenuEnd::Quit);
+        };
+        match items.into_iter().nth(row) {
+            Some(MenuItem::Browser) => return Ok(MenuEnd::Command(BROWSER.to_owned())),
+            Some(MenuItem::Laboratory) => {
+                if let Some(line) = laboratory(console)? {
+                    return Ok(MenuEnd::Command(line));
+                }
+            }
+            Some(item) => open(console, item)?,
+            None => {}
         }
     }
+}
+
+/// Asks for a row, by its number or the beginning of a game's name, or `None` to quit. An empty
+/// answer continues the game in progress.
+fn answer(
+    console: &mut LineConsole,
+    items: &[MenuItem],
+    in_progress: Option<usize>,
+) -> ConsoleResult<Option<usize>> {
+    loop {
+        let answer = console.ask(&message("line-ask-choice"))?;
+        if asks_to_leave(&answer) {
+            return Ok(None);
+        }
+        let number = whole_number(&answer).and_then(|number| usize::try_from(number).ok());
+        let by_number = number.and_then(|number| number.checked_sub(1));
+        let by_name = || items.iter().position(|item| is_called(console, item, &answer));
+        let row = match by_number.filter(|row| *row < items.len()) {
+            None if answer.is_empty() => in_progress,
+            None => by_name(),
+            row => row,
+        };
+        if row.is_some() {
+            return Ok(row);
+        }
+        let most = items.len();
+        console.print(&message("line-no-choice").with("found", answer).with("most", most))?;
+    }
+}
+
+/// Whether a game's name begins like this.
+fn is_called(console: &LineConsole, item: &MenuItem, beginning: &str) -> bool {
+    let MenuItem::Game(game) = item else { return false };
+    let wanted = folded(beginning);
+    let names = [folded(&console.to_text(&title(game.name()))), folded(game.name())];
+    !wanted.is_empty() && names.iter().any(|name| name.starts_with(&wanted))
+}
+
+/// Lists the tools and asks for one and its arguments; the command, or `None` to go back.
+fn laboratory(console: &mut LineConsole) -> ConsoleResult<Option<String>> {
+    let games = console.storage().games().iter();
+    let tools: Vec<_> = games.flat_map(|game| game.data().tools.iter().copied()).collect();
+    for (tool, number) in tools.iter().zip(1..) {
+        let what = message("line-tool")
+            .with("call", tool.call().join(" "))
+            .with("about", message(tool.about()));
+        console.print(&message("line-menu-entry").with("number", number).with("what", what))?;
+    }
+    console.print(&message("line-saved-back"))?;
+    let number = choose(console, tools.len())?;
+    let Some(tool) = number.checked_sub(1).and_then(|row| tools.get(row)) else { return Ok(None) };
+    let call = tool.call().join(" ");
+    let question = message("line-ask-arguments").with("call", call.as_str());
+    let given = console.ask(&question)?;
+    Ok(Some(format!("{call} {given}").trim_end().to_owned()))
 }
 
 fn items(console: &mut LineConsole) -> Vec<MenuItem> {
@@ -39,9 +126,11 @@ fn items(console: &mut LineConsole) -> Vec<MenuItem> {
     let mut in_progress = storage.in_progress().into_iter();
     let last = in_progress.next().map(MenuItem::Continue);
     let games = storage.games().iter().map(|game| MenuItem::Game(*game));
-    let saved = in_progress.chain(storage.stored()).next().map(|_| MenuItem::Saved);
-    let games = last.into_iter().chain(games).chain([MenuItem::Lessons]);
-    games.chain(saved).chain([MenuItem::Scores, MenuItem::Language]).collect()
+    let saved = in_progress.chain(storage.saved_games()).next().map(|_| MenuItem::Saved);
+    let games = games.chain([MenuItem::Lessons]).chain(saved);
+    let boards = [MenuItem::Levels, MenuItem::Daily];
+    let others = [MenuItem::Scores, MenuItem::Laboratory, MenuItem::Browser, MenuItem::Language];
+    games.chain(boards).chain(others).chain(last).collect()
 }
 
 fn describe(item: &MenuItem) -> kernel::Message {
@@ -51,21 +140,26 @@ fn describe(item: &MenuItem) -> kernel::Message {
             .with("title", title(game.name()))
             .with("about", about(game.name())),
         MenuItem::Lessons => message("line-menu-lesson"),
+        MenuItem::Levels => message("line-menu-levels"),
+        MenuItem::Daily => message("line-menu-daily"),
         MenuItem::Saved => message("line-menu-saved"),
         MenuItem::Scores => message("line-menu-scores"),
+        MenuItem::Laboratory => message("line-menu-laboratory"),
+        MenuItem::Browser => message("line-menu-browser"),
         MenuItem::Language => message("line-menu-language"),
     }
 }
 
 /// Asks for a number up to `most`.
-fn choose(console: &mut LineConsole, most: usize) -> ConsoleResult<usize> {
+pub fn choose(console: &mut LineConsole, most: usize) -> ConsoleResult<usize> {
     loop {
         let answer = console.ask(&message("line-ask-choice"))?;
         let number = whole_number(&answer).and_then(|number| usize::try_from(number).ok());
         match number.filter(|number| *number <= most) {
             Some(number) => return Ok(number),
             None => {
-                console.say(&message("line-no-choice").with("found", answer).with("most", most))?;
+                console
+                    .print(&message("line-no-choice").with("found", answer).with("most", most))?;
             }
         }
     }
@@ -76,6 +170,8 @@ fn open(console: &mut LineConsole, item: MenuItem) -> ConsoleResult<()> {
         MenuItem::Continue(slot) => resume(console, &slot, true),
         MenuItem::Game(game) => game.run_dialogue(console, None, &Options::default()),
         MenuItem::Lessons => lessons(console),
+        MenuItem::Levels => pick_level(console),
+        MenuItem::Daily => pick_daily(console),
         MenuItem::Saved => saved(console),
         // Bars mean nothing to a screen reader.
         MenuItem::Scores => scores(console, None, true),
@@ -83,6 +179,8 @@ fn open(console: &mut LineConsole, item: MenuItem) -> ConsoleResult<()> {
             console.set_lang(console.lang().other());
             Ok(())
         }
+        // The caller runs these.
+        MenuItem::Laboratory | MenuItem::Browser => Ok(()),
     }
 }
 
@@ -92,9 +190,9 @@ pub fn lessons(console: &mut LineConsole) -> ConsoleResult<()> {
     let games: Vec<_> = games.filter(|info| info.data().lesson.is_some()).collect();
     for (game, number) in games.iter().zip(1..) {
         let what = title(game.name());
-        console.say(&message("line-menu-entry").with("number", number).with("what", what))?;
+        console.print(&message("line-menu-entry").with("number", number).with("what", what))?;
     }
-    console.say(&message("line-saved-back"))?;
+    console.print(&message("line-saved-back"))?;
     match choose(console, games.len())? {
         0 => Ok(()),
         number => learn(console, games[number - 1]),
@@ -106,16 +204,16 @@ pub fn lessons(console: &mut LineConsole) -> ConsoleResult<()> {
 fn saved(console: &mut LineConsole) -> ConsoleResult<()> {
     let in_progress: Vec<SavedGame> = console.storage().in_progress().into_iter().skip(1).collect();
     let saves: Vec<SavedGame> =
-        in_progress.iter().cloned().chain(console.storage().stored()).collect();
+        in_progress.iter().cloned().chain(console.storage().saved_games()).collect();
     for (slot, number) in saves.iter().zip(1..) {
-        console.say(
+        console.print(
             &message("line-saved-entry")
                 .with("number", number)
                 .with("title", title(&slot.game))
                 .with("name", slot.label()),
         )?;
     }
-    console.say(&message("line-saved-back"))?;
+    console.print(&message("line-saved-back"))?;
     match choose(console, saves.len())? {
         0 => Ok(()),
         number => resume(console, &saves[number - 1], number <= in_progress.len()),
@@ -125,11 +223,11 @@ fn saved(console: &mut LineConsole) -> ConsoleResult<()> {
 /// Continues a saved game; a game in progress keeps its slot.
 fn resume(console: &mut LineConsole, slot: &SavedGame, in_progress: bool) -> ConsoleResult<()> {
     let storage = console.storage();
-    let opened = if in_progress { storage.resume(slot) } else { storage.open_stored(slot) };
+    let opened = if in_progress { storage.resume(slot) } else { storage.open_saved(slot) };
     let game = storage.games().iter().find(|game| game.name() == slot.game);
     match (opened, game) {
         (Ok(session), Some(game)) => game.run_dialogue(console, Some(session), &Options::default()),
         (Ok(_), None) => Ok(()),
-        (Err(why), _) => console.say(&why),
+        (Err(why), _) => console.print(&why.message()),
     }
 }

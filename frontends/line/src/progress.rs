@@ -47,7 +47,7 @@ mod tests {
     fn line(done: u64, whole: Option<u64>, ms: u64) -> String {
         let translator = Translator::new(Lang::En, []);
         let doing = message("line-bye");
-        translator.say(&describe(&doing, Progress { done, whole }, Duration::from_millis(ms)))
+        translator.translate(&describe(&doing, Progress { done, whole }, Duration::from_millis(ms)))
     }
 
     #[test]

@@ -14,27 +14,27 @@ pub fn replay(
     steps: RangeInclusive<usize>,
 ) -> ConsoleResult<()> {
     let (len, title) = (session.len(), session.game().title());
-    console.say(&message("line-replay").with("title", title).with("steps", len))?;
+    console.print(&message("line-replay").with("title", title).with("steps", len))?;
     if session.has_chance() {
         let fingerprint = session.seed().fingerprint();
-        console.say(&message("seed-fingerprint").with("fingerprint", fingerprint))?;
+        console.print(&message("seed-fingerprint").with("fingerprint", fingerprint))?;
     }
     let is_whole = *steps.end() >= len;
     let last = len.min(*steps.end());
-    for step in *steps.start()..=last {
+    for step in session.first_shown_step().max(*steps.start())..=last {
         print_step(console, session, step)?;
     }
     let view = session.view_at(last);
     for fact in view.scene().facts {
-        console.say(&fact)?;
+        console.print(&fact)?;
     }
     // The seed of an unfinished game would reveal the chance events to come.
     if session.has_chance() && matches!(view.turn(), Turn::Over(_)) {
-        console.say(&message("seed-told").with("seed", session.seed().to_string()))?;
+        console.print(&message("seed-revealed").with("seed", session.seed().to_string()))?;
     }
     match view.describe_outcome() {
-        Some(outcome) => console.say(&outcome),
-        None if is_whole => console.say(&message("line-replay-unfinished")),
+        Some(outcome) => console.print(&outcome),
+        None if is_whole => console.print(&message("line-replay-unfinished")),
         None => Ok(()),
     }
 }
@@ -45,10 +45,11 @@ fn print_step(
     step: usize,
 ) -> ConsoleResult<()> {
     let view = session.view_at(step);
-    if let Some(word) = view.action() {
-        console.say(&message("line-replay-step").with("step", step).with("word", word))?;
+    // The position after a hidden opening is shown without the step that led to it.
+    if let Some(word) = view.action().filter(|_| step > session.first_shown_step()) {
+        console.print(&message("line-replay-step").with("step", step).with("word", word))?;
         for event in view.events() {
-            console.say(&event.message)?;
+            console.print(&event.message)?;
         }
     }
     let lines = view.text_board(console.coloured());

@@ -56,7 +56,7 @@ fn watch(
         }
         if Instant::now() >= next {
             let text = progress::describe(doing, budget.progress(), start.elapsed());
-            line.write(&translator.say(&text));
+            line.write(&translator.translate(&text));
             next = Instant::now() + REFRESH_INTERVAL;
         }
     }
@@ -77,7 +77,7 @@ impl ProgressLine {
     fn write(&mut self, text: &str) {
         if self.terminal {
             self.shown = true;
-            // Wrapping is off, so that a long line is cut. There is nobody to report an error to.
+            // Wrapping is off, so that a long line is cut. Errors cannot be reported.
             let _ = write!(io::stderr(), "\r\x1b[K\x1b[?7l{text}\x1b[?7h");
         }
     }

@@ -23,17 +23,17 @@ fn work<T>(budget: &Budget, work: impl FnOnce() -> T) -> Result<T, ConsoleClosed
 #[test]
 fn work_is_completed_or_stopped_by_ctrl_c() {
     let complete = || {
-        let budget = Budget::ms(60_000);
+        let budget = Budget::from_millis(60_000);
         assert_eq!(work(&budget, || 6 * 7).ok(), Some(42));
-        assert!(!budget.spent());
+        assert!(!budget.is_exhausted());
     };
     complete();
     // Twice: the first time must not leave the default action of the signal behind.
     for _ in 0..2 {
-        let budget = Budget::ms(60_000);
+        let budget = Budget::from_millis(60_000);
         let ended = work(&budget, || {
             signal_hook::low_level::raise(SIGINT).expect("the signal is watched");
-            while !budget.spent() {
+            while !budget.is_exhausted() {
                 std::thread::yield_now();
             }
         });

@@ -9,7 +9,7 @@ use kernel::{Advice, Budget, Progress};
 
 /// What a computer player came up with.
 #[derive(Debug, Default)]
-pub enum Thought {
+pub enum BotAnswer {
     /// Advice for the person.
     Hint(Advice<String>),
     /// A move of a computer player.
@@ -20,7 +20,7 @@ pub enum Thought {
 }
 
 /// A running job. Dropping it stops the work.
-pub struct BackgroundJob<A = Thought> {
+pub struct BackgroundJob<A = BotAnswer> {
     budget: Budget,
     answer: Receiver<A>,
     since: Instant,

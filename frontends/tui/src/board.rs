@@ -11,6 +11,7 @@ use ratatui::layout::Rect;
 use crate::canvas::{Canvas, Target};
 use crate::motion::Motion;
 use crate::text;
+pub use cell::advice_letter;
 use cell::{CellMarks, Mark};
 use panes::{CAPTIONED, CELLS, CHARACTER};
 
@@ -56,7 +57,7 @@ impl<'a> Board<'a> {
         }
         for place in &self.scene.places {
             let Some(whole) = area_of(place, corner, size) else { continue };
-            let area = self.inner(whole);
+            let area = Self::inner(whole);
             if let Some(look) = self.look(place.kind) {
                 cell::draw_look(area, look, canvas);
             }
@@ -73,7 +74,7 @@ impl<'a> Board<'a> {
     /// Draws the moving pieces on top of everything else.
     fn draw_moving(&self, corner: Rect, size: (u16, u16), canvas: &mut Canvas<'_>) {
         let Some(motion) = self.motion else { return };
-        let area = |place| area_of(place, corner, size).map(|area| self.inner(area));
+        let area = |place| area_of(place, corner, size).map(Self::inner);
         let area_of_id = |id| self.scene.place(id).and_then(area);
         for piece in self.scene.pieces.iter().filter(|piece| self.is_moving(piece)) {
             if let (Some(from), Some(to)) =
@@ -90,9 +91,9 @@ impl<'a> Board<'a> {
     }
 
     /// The part of a cell that is drawn on.
-    fn inner(&self, area: Rect) -> Rect {
-        let captioned = self.scene.pieces.iter().any(|piece| piece.caption.is_some());
-        if captioned { cell::inner(area) } else { area }
+    fn inner(area: Rect) -> Rect {
+        // Before the first piece appears, the cells are as they will be.
+        if CAPTIONED.contains(&(area.width, area.height)) { cell::inner(area) } else { area }
     }
 
     fn is_moving(&self, piece: &Piece) -> bool {
@@ -113,9 +114,13 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// Draws the names of the columns and rows at the edges of the board.
+    /// Draws the names of the columns and rows at the edges of the board, or the lines around the
+    /// cells of a board without names.
     pub fn draw_names(&self, corner: Rect, size: (u16, u16), canvas: &mut Canvas<'_>) {
         let style = canvas.palette.quiet();
+        if CAPTIONED.contains(&size) {
+            draw_frame(corner, size, canvas);
+        }
         for (x, name) in (corner.x..).step_by(usize::from(size.0)).zip(&self.scene.columns) {
             canvas.put(x + (size.0 - 1) / 2, corner.y - 1, size.0, name, style);
         }
@@ -175,7 +180,48 @@ impl BoardSize {
         let above = u16::from(!scene.columns.is_empty());
         let captioned = scene.pieces.iter().any(|piece| piece.caption.is_some());
         let sizes = if captioned { CAPTIONED } else { CELLS };
-        Self { grid: (cells(wide), cells(high)), ruler: (cells(left), above), cells: sizes }
+        let ruler = if captioned { (1, 1) } else { (cells(left), above) };
+        Self { grid: (cells(wide), cells(high)), ruler, cells: sizes }
+    }
+}
+
+/// Draws lines around the cells, as far as these have gaps: the last column and row of each cell,
+/// and those before the first.
+fn draw_frame(corner: Rect, size: (u16, u16), canvas: &mut Canvas<'_>) {
+    let style = canvas.palette.quiet();
+    let lines = |from: u16, length: u16, step: u16, has_gap: bool| {
+        let count = if has_gap { length / step + 1 } else { 0 };
+        (0..count).map(move |line| from + line * step - 1).collect::<Vec<u16>>()
+    };
+    let whole = Rect::new(0, 0, size.0, size.1);
+    let gaps = cell::inner(whole);
+    let columns = lines(corner.x, corner.width, size.0, gaps.width < size.0);
+    let rows = lines(corner.y, corner.height, size.1, gaps.height < size.1);
+    let (left, right) = (corner.x - 1, corner.right() - 1);
+    for y in &rows {
+        let across = "─".repeat(usize::from(right - left + 1));
+        canvas.put(left, *y, right - left + 1, &across, style);
+    }
+    for x in &columns {
+        for y in corner.y - 1..corner.bottom() {
+            let crosses = rows.contains(&y);
+            let sign = match (rows.first() == Some(&y), rows.last() == Some(&y)) {
+                _ if !crosses => "│",
+                (true, _) => ["┌", "┬", "┐"][edge(*x, left, right)],
+                (_, true) => ["└", "┴", "┘"][edge(*x, left, right)],
+                _ => ["├", "┼", "┤"][edge(*x, left, right)],
+            };
+            canvas.put(*x, y, 1, sign, style);
+        }
+    }
+}
+
+/// 0 at the first column, 2 at the last, 1 between them.
+fn edge(x: u16, left: u16, right: u16) -> usize {
+    match x {
+        _ if x == left => 0,
+        _ if x == right => 2,
+        _ => 1,
     }
 }
 

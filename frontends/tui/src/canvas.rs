@@ -59,7 +59,12 @@ pub struct Canvas<'a> {
 impl Canvas<'_> {
     /// The text of a message.
     pub fn say(&self, message: &Message) -> String {
-        self.translator.say(message)
+        self.translator.translate(message)
+    }
+
+    /// The text of a message that stands alone.
+    pub fn sentence(&self, message: &Message) -> String {
+        self.translator.sentence(message)
     }
 
     /// The style of a drawing in a console colour, visible on the background at a point.
@@ -103,7 +108,7 @@ impl Canvas<'_> {
 
     /// Writes a wrapped message from a row of an area; the row after it.
     pub fn message(&mut self, area: Rect, row: u16, message: &Message, style: Style) -> u16 {
-        let lines = text::wrap(&self.say(message), usize::from(area.width));
+        let lines = text::wrap(&self.sentence(message), usize::from(area.width));
         row + self.lines(below(area, row), &lines, style)
     }
 }

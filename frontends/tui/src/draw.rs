@@ -19,7 +19,7 @@ pub use help::help;
 pub use high_scores::high_scores;
 pub use list_screen::list_screen;
 pub use play::play;
-pub use prompt::prompt;
+pub use prompt::{prompt, tool_prompt};
 pub use replay::replay;
 pub use settings::settings;
 pub use setup::setup;

@@ -2,7 +2,7 @@
 
 use app::Storage;
 use app::info::{rules, title};
-use app::scores::{Sheet, sheets};
+use app::scores::{GameStatistics, statistics};
 use kernel::{Gesture, Message, Shortcut, message};
 use ratatui::crossterm::event::KeyCode;
 
@@ -35,7 +35,7 @@ impl Help {
         if !modes.contains(&Mode::Steer) {
             sections.push((message("tui-help-signs"), message("tui-help-marks")));
         }
-        sections.extend(chance.map(|chance| (message("tui-help-luck"), chance)));
+        sections.extend(chance.map(|chance| (message("tui-help-chance"), chance)));
         Self::of(sections)
     }
 
@@ -47,7 +47,7 @@ impl Help {
     pub fn replay(game: &str, chance: Option<Message>) -> Self {
         let mut help = Self::game(game, Mode::Replay);
         help.sections.push((message("tui-help-signs"), message("tui-help-coming")));
-        help.sections.extend(chance.map(|chance| (message("tui-help-luck"), chance)));
+        help.sections.extend(chance.map(|chance| (message("tui-help-chance"), chance)));
         help
     }
 
@@ -65,14 +65,14 @@ impl Help {
 
     /// Statistics and high scores.
     pub fn scores(storage: &mut dyn Storage) -> Self {
-        let (sheets, problems) = sheets(storage, None);
+        let (statistics, problems) = statistics(storage, None);
         let problems = lines(problems).map(|text| (message("tui-scores-title"), text));
-        let section = |sheet: Sheet| {
-            let sheet_lines = sheet.lines(false).into_iter().filter(|line| !line.heading);
-            let text = lines(sheet_lines.map(|line| line.what).collect())?;
-            Some((title(sheet.game), text))
+        let section = |stats: GameStatistics| {
+            let stat_lines = stats.lines(false).into_iter().filter(|line| !line.heading);
+            let text = lines(stat_lines.map(|line| line.what).collect())?;
+            Some((title(stats.game), text))
         };
-        Self::of(problems.into_iter().chain(sheets.into_iter().filter_map(section)).collect())
+        Self::of(problems.into_iter().chain(statistics.into_iter().filter_map(section)).collect())
     }
 }
 

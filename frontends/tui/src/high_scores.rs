@@ -1,6 +1,6 @@
 //! The high-score list, and the prompt for the name of a new entry.
 
-use app::Records;
+use app::SessionHighScores;
 use app::records::HighScoreList;
 use kernel::Message;
 use ratatui::crossterm::event::KeyCode;
@@ -28,12 +28,12 @@ pub struct HighScores {
     pub list: Option<HighScoreList>,
     /// The scroll position of the list.
     pub scroll: Scroll,
-    records: Option<Records>,
+    records: Option<SessionHighScores>,
 }
 
 impl HighScores {
     /// A prompt for a name, with a suggestion.
-    pub fn asking(game: &'static str, records: Records, name: &str) -> Self {
+    pub fn asking(game: &'static str, records: SessionHighScores, name: &str) -> Self {
         Self { typed: name.to_owned(), records: Some(records), ..Self::empty(game) }
     }
 

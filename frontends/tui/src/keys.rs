@@ -6,6 +6,7 @@ mod names;
 #[cfg(test)]
 mod tests;
 
+use i18n::Lang;
 use kernel::{Message, message};
 use ratatui::crossterm::event::KeyCode;
 
@@ -14,6 +15,8 @@ pub use names::name;
 
 /// Ctrl-C, as the control character.
 pub const CLOSE: KeyCode = KeyCode::Char('\u{3}');
+/// The key that shows the keys for which the footer had no room.
+pub const MORE: KeyCode = KeyCode::F(4);
 /// Keys of a lower rank are in the footer however little room there is.
 const ESSENTIAL: u8 = 20;
 /// The rank of a scene's shortcuts: after the keys that confirm and move.
@@ -26,6 +29,10 @@ pub enum Mode {
     Anywhere,
     Menu,
     Lessons,
+    /// The list of tools.
+    Laboratory,
+    /// The levels of a game, or the boards of the day.
+    Levels,
     Saves,
     /// The form before a game.
     Form,
@@ -74,6 +81,8 @@ pub enum KeyCommand {
     Leave,
     Close,
     Help,
+    /// Shows the keys for which the footer had no room.
+    More,
     Language,
     Settings,
     Lesson,
@@ -210,6 +219,15 @@ pub fn sorted(mut items: Vec<FooterItem>) -> Vec<FooterItem> {
 /// The footer with every key and its usual label.
 pub fn full_footer(mode: Mode) -> Vec<FooterItem> {
     footer(&[mode], |_| true, |_, label| Some(label))
+}
+
+/// The footer of a yes-or-no question, with the letter for yes of a language.
+pub fn question_footer(lang: Lang) -> Vec<FooterItem> {
+    let other = match lang {
+        Lang::Es => 'y',
+        Lang::En => 's',
+    };
+    footer(&[Mode::Question], |key| key != KeyCode::Char(other), |_, label| Some(label))
 }
 
 /// The help on the free keys of some modes, a line each.

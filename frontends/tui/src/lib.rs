@@ -7,13 +7,16 @@
 mod background;
 mod board;
 mod canvas;
+mod daily;
 mod draw;
 mod editor;
 mod help;
 mod high_scores;
 mod input;
 mod keys;
+mod laboratory;
 mod lessons;
+mod levels;
 mod list;
 mod list_screen;
 mod menu;
@@ -35,6 +38,7 @@ mod theme;
 
 use std::io;
 
+use app::daily::Date;
 use app::{AnyGame, AnySession, BoardEditor, EditorFactory, Options, Storage};
 pub use theme::Depth;
 
@@ -52,6 +56,10 @@ pub enum Start {
     Editor(BoardDraft),
     /// The lesson of a game, or the list of lessons.
     Lessons(Option<&'static dyn AnyGame>),
+    /// The boards of a day.
+    Daily(Date),
+    /// The levels of a game, or the games that have levels.
+    Levels(Option<&'static dyn AnyGame>),
 }
 
 /// A board to edit.
@@ -82,10 +90,12 @@ pub struct ScreenOptions {
 }
 
 /// Why the screen was closed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ending {
     /// The person quit.
     Quit,
+    /// The person chose a command that needs the ordinary terminal, with its arguments.
+    Command(String),
     /// A signal, by its number; Ctrl-C counts as SIGINT.
     Signal(i32),
 }

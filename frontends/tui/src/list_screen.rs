@@ -1,15 +1,22 @@
 //! The screens that are nothing but a list: menu, lessons and saved games.
 
-use kernel::Message;
+use app::Look;
+use app::names::folded;
+use kernel::{Message, Scene};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::canvas::{Canvas, Target};
 use crate::draw;
 use crate::help::Help;
 use crate::keys::{self, KeyCommand, Mode};
-use crate::list::{Selection, numbered};
+use crate::list::Selection;
 use crate::screen::{Context, Screen, Transition};
 use crate::settings::SettingsScreen;
+
+/// Rows that can be opened by a digit.
+const NUMBERED: usize = 9;
+/// The key that begins a search whatever its first letter means.
+const FIND: char = '/';
 
 /// The content of a list screen.
 pub trait ListModel {
@@ -17,6 +24,8 @@ pub trait ListModel {
     const MODE: Mode;
     /// Whether games return to this screen.
     const IS_HOME: bool = false;
+    /// Whether typing a name finds its row.
+    const FINDS: bool = false;
 
     fn title(&self) -> Message;
     fn labels(&self) -> Vec<Message>;
@@ -38,8 +47,30 @@ pub trait ListModel {
     fn opens_on_second_click(&self) -> bool {
         false
     }
+    /// The digit that opens a row, if there is one.
+    fn digit(&self, row: usize) -> Option<usize> {
+        (row < NUMBERED).then_some(row + 1)
+    }
+    /// The names by which a row is found.
+    fn names(&self, _row: usize) -> Vec<Message> {
+        Vec::new()
+    }
     /// Reloads the rows.
-    fn refresh(&mut self, _: &Context<'_>) {}
+    fn refresh(&mut self, _: &mut Context<'_>) {}
+    /// The row to select after the screens above were closed, given the one selected before.
+    fn resumed_row(&self, row: usize) -> usize {
+        row
+    }
+    /// The board to show beside a row.
+    fn preview(&self, _row: usize) -> Option<Preview> {
+        None
+    }
+}
+
+/// A board beside a list.
+pub struct Preview {
+    pub scene: Scene,
+    pub looks: &'static [Look],
 }
 
 /// A screen that is a list.
@@ -49,12 +80,14 @@ pub struct ListScreen<M> {
     pub selection: Selection,
     /// A message in place of the text about the row.
     pub message: Option<Message>,
+    /// The name typed so far, while a row is being looked for.
+    pub sought: Option<String>,
 }
 
 impl<M: ListModel> ListScreen<M> {
     /// The list with its first row selected.
     pub fn new(model: M) -> Self {
-        Self { model, selection: Selection::default(), message: None }
+        Self { model, selection: Selection::default(), message: None, sought: None }
     }
 
     /// The same, with a message.
@@ -62,7 +95,11 @@ impl<M: ListModel> ListScreen<M> {
         Self { message: Some(message), ..Self::new(model) }
     }
 
-    fn finish(&mut self, done: Result<Transition, Message>, context: &Context<'_>) -> Transition {
+    fn finish(
+        &mut self,
+        done: Result<Transition, Message>,
+        context: &mut Context<'_>,
+    ) -> Transition {
         match done {
             Ok(transition) => {
                 self.message = None;
@@ -86,6 +123,54 @@ impl<M: ListModel> ListScreen<M> {
         self.finish(opened, context)
     }
 
+    /// Handles a key of a search for a name; whether it was one.
+    fn find(&mut self, key: KeyCode, context: &Context<'_>) -> bool {
+        match (key, self.sought.take()) {
+            (KeyCode::Char(FIND), None) => self.sought = Some(String::new()),
+            (KeyCode::Char(letter), Some(sought)) => {
+                self.seek(format!("{sought}{letter}"), context);
+            }
+            (KeyCode::Char(letter), None)
+                if letter.is_alphabetic()
+                    && self.row_named(&letter.to_string(), context).is_some() =>
+            {
+                self.seek(letter.to_string(), context);
+            }
+            (KeyCode::Backspace, Some(mut sought)) => {
+                sought.pop();
+                self.seek(sought, context);
+            }
+            (KeyCode::Esc, Some(_)) => {}
+            _ => return false,
+        }
+        true
+    }
+
+    fn seek(&mut self, sought: String, context: &Context<'_>) {
+        if let Some(row) = self.row_named(&sought, context) {
+            self.selection.index = row;
+        }
+        self.message = None;
+        self.sought = Some(sought);
+    }
+
+    /// The first row with a name that begins like this.
+    fn row_named(&self, beginning: &str, context: &Context<'_>) -> Option<usize> {
+        let wanted = folded(beginning);
+        let is_named = |row: &usize| {
+            let mut names = self.model.names(*row).into_iter();
+            names.any(|name| folded(&context.translator.translate(&name)).starts_with(&wanted))
+        };
+        (0..self.model.len()).find(is_named).filter(|_| !wanted.is_empty())
+    }
+
+    /// The row of a digit.
+    fn row_of_digit(&self, key: KeyCode) -> Option<usize> {
+        let KeyCode::Char(digit) = key else { return None };
+        let digit = digit.to_digit(10)? as usize;
+        (0..self.model.len()).find(|row| self.model.digit(*row) == Some(digit))
+    }
+
     fn pick(&mut self, row: usize, context: &mut Context<'_>) -> Transition {
         let before = std::mem::replace(&mut self.selection.index, row);
         if self.model.opens_on_second_click() && before != row {
@@ -101,12 +186,15 @@ impl<M: ListModel> Screen for ListScreen<M> {
     }
 
     fn key(&mut self, key: KeyCode, context: &mut Context<'_>) -> Transition {
+        if M::FINDS && self.find(key, context) {
+            return Transition::Stay;
+        }
         let Some(command) = keys::command(M::MODE, key) else { return Transition::Stay };
         if self.selection.navigate(command, self.model.len()) {
             return Transition::Stay;
         }
         match command {
-            KeyCommand::Number => match numbered(key, self.model.len()) {
+            KeyCommand::Number => match self.row_of_digit(key) {
                 Some(row) => self.pick(row, context),
                 None => Transition::Stay,
             },
@@ -141,9 +229,8 @@ impl<M: ListModel> Screen for ListScreen<M> {
     fn resume(&mut self, context: &mut Context<'_>) {
         self.model.refresh(context);
         // The game that was just left is the first row.
-        if M::IS_HOME {
-            self.selection.index = 0;
-        }
+        self.selection.index =
+            if M::IS_HOME { 0 } else { self.model.resumed_row(self.selection.index) };
         self.selection.clamp(self.model.len());
     }
 

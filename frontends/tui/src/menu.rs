@@ -5,9 +5,12 @@ use app::info::{about, title};
 use app::storage::SavedGame;
 use kernel::{Message, message};
 
+use crate::daily::DailyBoards;
 use crate::help::Help;
 use crate::keys::{KeyCommand, Mode};
+use crate::laboratory::Laboratory;
 use crate::lessons::{self, Lessons};
+use crate::levels;
 use crate::list_screen::{ListModel, ListScreen};
 use crate::play::Play;
 use crate::saves::Saves;
@@ -21,11 +24,17 @@ enum MenuItem {
     Continue(SavedGame),
     Game(&'static dyn AnyGame),
     Lessons,
+    Levels,
+    Daily,
     /// Lists the saved games; their number.
     Saves(usize),
     Settings,
     /// Shows statistics and high scores.
     Scores,
+    /// Lists the tools beside play.
+    Laboratory,
+    /// Opens the games in a browser.
+    Browser,
     Language,
     Quit,
 }
@@ -36,9 +45,13 @@ impl MenuItem {
             Self::Continue(saved) => message("tui-menu-continue").with("game", title(&saved.game)),
             Self::Game(game) => title(game.name()),
             Self::Lessons => message("tui-menu-lessons"),
+            Self::Levels => message("tui-menu-levels"),
+            Self::Daily => message("tui-menu-daily"),
             Self::Saves(count) => message("tui-menu-saves").with("count", *count),
             Self::Settings => message("tui-menu-settings"),
             Self::Scores => message("tui-menu-scores"),
+            Self::Laboratory => message("tui-menu-laboratory"),
+            Self::Browser => message("tui-menu-browser"),
             Self::Language => message("tui-menu-language"),
             Self::Quit => message("tui-menu-quit"),
         }
@@ -49,14 +62,23 @@ impl MenuItem {
             Self::Continue(_) => message("tui-about-continue"),
             Self::Game(game) => about(game.name()),
             Self::Lessons => message("tui-about-lessons"),
+            Self::Levels => message("tui-about-levels"),
+            Self::Daily => message("tui-about-daily"),
             Self::Saves(_) => message("tui-about-saves"),
             Self::Settings => message("tui-about-settings"),
             Self::Scores => message("tui-about-scores"),
+            Self::Laboratory => message("tui-about-laboratory"),
+            Self::Browser => message("tui-about-browser"),
             Self::Language => message("tui-about-language"),
             Self::Quit => message("tui-about-quit"),
         }
     }
 }
+
+/// The command that opens the games in a browser.
+const BROWSER: &str = "serve --open";
+/// The last digit key.
+const LAST_DIGIT: usize = 9;
 
 pub struct Menu(Vec<MenuItem>);
 
@@ -72,15 +94,17 @@ fn items(context: &Context<'_>) -> Vec<MenuItem> {
     let mut in_progress = context.storage.in_progress().into_iter();
     let mut items: Vec<MenuItem> = in_progress.next().map(MenuItem::Continue).into_iter().collect();
     items.extend(games.map(MenuItem::Game));
-    let saves = MenuItem::Saves(in_progress.len() + context.storage.stored().len());
-    items.extend([MenuItem::Lessons, saves, MenuItem::Scores]);
-    items.extend([MenuItem::Settings, MenuItem::Language, MenuItem::Quit]);
+    let saves = MenuItem::Saves(in_progress.len() + context.storage.saved_games().len());
+    items.extend([MenuItem::Lessons, saves, MenuItem::Levels, MenuItem::Daily, MenuItem::Scores]);
+    items.extend([MenuItem::Settings, MenuItem::Laboratory, MenuItem::Browser]);
+    items.extend([MenuItem::Language, MenuItem::Quit]);
     items
 }
 
 impl ListModel for Menu {
     const MODE: Mode = Mode::Menu;
     const IS_HOME: bool = true;
+    const FINDS: bool = true;
 
     fn title(&self) -> Message {
         message("tui-title")
@@ -98,6 +122,21 @@ impl ListModel for Menu {
         self.0.len()
     }
 
+    /// The games keep their numbers whether or not there is a game to continue, which is 0.
+    fn digit(&self, row: usize) -> Option<usize> {
+        let first = usize::from(matches!(self.0.first(), Some(MenuItem::Continue(_))));
+        Some(row + 1 - first).filter(|digit| *digit <= LAST_DIGIT)
+    }
+
+    fn names(&self, row: usize) -> Vec<Message> {
+        match self.0.get(row) {
+            Some(MenuItem::Game(game)) => {
+                vec![title(game.name()), message("verbatim").with("word", game.name())]
+            }
+            _ => Vec::new(),
+        }
+    }
+
     fn open(&mut self, row: usize, context: &mut Context<'_>) -> Result<Transition, Message> {
         Ok(match &self.0[row] {
             MenuItem::Continue(saved) => {
@@ -106,9 +145,15 @@ impl ListModel for Menu {
             }
             MenuItem::Game(game) => Transition::Push(Box::new(SetupForm::new(*game, context))),
             MenuItem::Lessons => Transition::Push(Box::new(ListScreen::new(Lessons::new(context)))),
+            MenuItem::Levels => Transition::Push(levels::first(None, context)),
+            MenuItem::Daily => Transition::Push(Box::new(DailyBoards::screen(None, context))),
             MenuItem::Saves(_) => Transition::Push(Box::new(ListScreen::new(Saves::new(context)))),
             MenuItem::Settings => Transition::Push(Box::new(SettingsScreen::new(context))),
             MenuItem::Scores => Transition::Push(Box::new(Help::scores(context.storage))),
+            MenuItem::Laboratory => {
+                Transition::Push(Box::new(ListScreen::new(Laboratory::new(context))))
+            }
+            MenuItem::Browser => Transition::RunCommand(BROWSER.to_owned()),
             MenuItem::Language => Transition::SwitchLanguage,
             MenuItem::Quit => Transition::Quit,
         })
@@ -132,7 +177,7 @@ impl ListModel for Menu {
         })
     }
 
-    fn refresh(&mut self, context: &Context<'_>) {
+    fn refresh(&mut self, context: &mut Context<'_>) {
         self.0 = items(context);
     }
 }

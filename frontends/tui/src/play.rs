@@ -1,12 +1,13 @@
 //! The screen of a game being played.
 
+mod advice;
 mod animation;
 mod computer;
 mod cursor;
 mod keys;
 mod lesson;
 mod opening;
-mod standing;
+mod score_entry;
 mod touch;
 mod turns;
 mod undo;
@@ -15,22 +16,31 @@ use std::cell::Cell;
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
-use app::{AnySession, LessonProgress, Look, Options};
+use app::{AnySession, LessonProgress, Level, LevelResult, Look, Options};
 use kernel::touch::Touches;
-use kernel::{Decider, Message, PlaceId, Scene, message};
+use kernel::{Decider, Direction, Message, PlaceId, Scene, message};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::background::BackgroundJob;
 use crate::board::BoardSize;
 use crate::canvas::{Canvas, Target};
 use crate::draw;
+use crate::levels::CurrentLevel;
 use crate::motion::Motion;
 use crate::screen::{Context, Screen, Transition};
 use computer::Autoplay;
 use opening::Opening;
-use standing::Standing;
+use score_entry::ScoreEntry;
 
 pub use keys::{code, gesture};
+
+/// A failure to save the game in progress.
+pub struct Unsaved {
+    /// Its reason.
+    pub why: Message,
+    /// Whether the screen asks if the game is to be left all the same.
+    pub asks_to_leave: bool,
+}
 
 pub struct Play {
     pub session: Box<dyn AnySession>,
@@ -53,14 +63,18 @@ pub struct Play {
     hover: Option<PlaceId>,
     /// The places to touch according to the last hint, in order.
     pub advice: Vec<PlaceId>,
+    /// The direction that the last hint advises, in a steered game.
+    pub advised_way: Option<Direction>,
     /// What was last said to the person.
     pub message: Option<Message>,
+    /// The failure to save the game in progress, as long as it lasts.
+    pub unsaved: Option<Unsaved>,
     /// The frame of the spinner while the computer thinks.
     pub spinner_frame: Option<usize>,
     /// The animation, from the current motion on.
     pub motions: VecDeque<Motion>,
     /// The standing in the high-score list.
-    pub standing: Standing,
+    pub score_entry: ScoreEntry,
     options: Options,
     job: Option<BackgroundJob>,
     /// Whether the computer plays for the person.
@@ -72,6 +86,12 @@ pub struct Play {
     /// Whether the mouse button was pressed when the person could move.
     pressed: bool,
     course: Option<LessonProgress>,
+    /// The level that follows, if it began as a lesson.
+    pub level_after_lesson: Option<Level>,
+    /// The level that is played.
+    pub level: Option<CurrentLevel>,
+    /// What was reached in it, once it is solved.
+    pub level_result: Option<LevelResult>,
 }
 
 impl Play {
@@ -103,8 +123,9 @@ impl Play {
         }
         play.refresh();
         play.read_records(context);
+        play.message = play.message.take().or_else(|| play.session.unlisted_reason());
         if play.is_over() {
-            context.storage.forget(play.session.as_mut());
+            context.storage.discard(play.session.as_mut());
         } else if play.session.has_chance() && play.session.meta().slot().is_none() {
             // Otherwise quitting and starting again would be a way to roll again.
             play.keep(context);
@@ -122,6 +143,9 @@ impl Play {
         context: &Context<'_>,
     ) -> Self {
         let (looks, scene) = (session.game().data().looks, session.scene());
+        let level = CurrentLevel::of(session.game(), &session.setup_text());
+        let first_level = || session.game().data().levels.and_then(|levels| levels.get(1));
+        let level_after_lesson = course.as_ref().and_then(|_| first_level());
         Self {
             session,
             sizes: BoardSize::all(&scene),
@@ -134,10 +158,12 @@ impl Play {
             cursor: None,
             hover: None,
             advice: Vec::new(),
+            advised_way: None,
             message: None,
+            unsaved: None,
             spinner_frame: None,
             motions: VecDeque::new(),
-            standing: Standing::default(),
+            score_entry: ScoreEntry::default(),
             options,
             job: None,
             watching: false,
@@ -145,7 +171,10 @@ impl Play {
             next_move_at: context.now + context.speed.pace(),
             opening: None,
             pressed: false,
+            level_after_lesson,
             course,
+            level,
+            level_result: None,
         }
     }
 
@@ -186,6 +215,18 @@ impl Play {
         self.decider() == Decider::Nobody
     }
 
+    /// Whether the screen asks if an unsaved game is to be left.
+    pub fn asks_to_leave(&self) -> bool {
+        self.unsaved.as_ref().is_some_and(|unsaved| unsaved.asks_to_leave)
+    }
+
+    /// Opens or closes the question whether to leave an unsaved game.
+    fn ask_to_leave(&mut self, asks: bool) {
+        if let Some(unsaved) = &mut self.unsaved {
+            unsaved.asks_to_leave = asks;
+        }
+    }
+
     /// Whether the computer plays for the person.
     pub fn is_watching(&self) -> bool {
         self.watching
@@ -194,19 +235,19 @@ impl Play {
     /// Discards an unfinished move, a hint, a message and a running job.
     fn cancel_all(&mut self) {
         self.cancel_move();
-        self.advice.clear();
+        self.clear_advice();
         self.message = None;
         self.cancel_job();
         self.mark_lesson_places();
     }
 
-    /// What can be told about the seed: its fingerprint, and after the end the seed itself.
+    /// What may be shown of the seed: its fingerprint, and after the end the seed itself.
     pub fn seed_message(&self) -> Option<Message> {
         seed_message(self.session.as_ref(), self.has_shown_end())
     }
 }
 
-/// What can be told about the seed of a game with chance events: its fingerprint, and the seed
+/// What may be shown of the seed of a game with chance events: its fingerprint, and the seed
 /// itself once the game has ended.
 pub fn seed_message(session: &dyn AnySession, has_ended: bool) -> Option<Message> {
     if !session.has_chance() {
@@ -232,6 +273,9 @@ impl Screen for Play {
     }
 
     fn click(&mut self, target: Target, context: &mut Context<'_>) -> Transition {
+        if self.asks_to_leave() {
+            return Transition::Stay;
+        }
         let skipped = self.skip_animation();
         self.pressed = !(self.finish_opening(context) || self.stop_watching() || skipped);
         if let (true, false, Target::Place(place)) = (self.pressed, self.scene.steered, target) {

@@ -44,7 +44,7 @@ impl FilePrompt {
     fn open(&mut self, context: &mut Context<'_>) -> Result<Box<dyn AnySession>, Message> {
         let name = self.typed.trim();
         let text = context.storage.read(name)?;
-        let seed = context.seed();
+        let seed = context.seed()?;
         let opened = self.game.open(&text, &self.options, seed);
         let session = opened.map_err(|error| error.in_file(name))?;
         *context.next_seed = None;

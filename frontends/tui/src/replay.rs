@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use app::{AnySession, Look, Options};
-use kernel::{Message, ParseError, PlaceId, Scene, Seed, Turn, message};
+use kernel::{Message, ParseError, PlaceId, Scene, Turn, message};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::board::BoardSize;
@@ -85,20 +85,20 @@ impl Replay {
         matches!(self.session.view_at(self.step).turn(), Turn::Over(_))
     }
 
-    /// What can be told about the seed.
+    /// What may be shown of the seed.
     pub fn seed_message(&self) -> Option<Message> {
         seed_message(self.session.as_ref(), self.is_over())
     }
 
     /// Shows a step, or the last one if there are fewer.
     fn show(&mut self, step: usize) {
-        self.step = step.min(self.session.len());
+        self.step = step.clamp(self.session.first_shown_step(), self.session.len());
         let view = self.session.view_at(self.step);
         self.scene = view.scene();
         self.outcome = view.describe_outcome();
         let word = self.following_action();
-        let offer = self.scene.offers.iter().find(|offer| Some(&offer.word) == word.as_ref());
-        self.destination = offer.and_then(|offer| offer.leads);
+        let offer = self.scene.offers.iter().find(|offer| Some(&offer.action) == word.as_ref());
+        self.destination = offer.and_then(|offer| offer.destination);
         self.next_touches = word.and_then(|word| view.touches(&word)).unwrap_or_default();
     }
 
@@ -185,7 +185,7 @@ impl Replay {
     /// A copy of the game that ends at the step on the screen.
     fn branched(&self, options: &Options) -> Result<Box<dyn AnySession>, ParseError> {
         let mut session = self.reopened(&self.session.save(), options)?;
-        session.meta_mut().rewind(self.step);
+        session.rewind(self.step);
         // Saving drops the later steps, so that they cannot be redone.
         let mut session = self.reopened(&session.save(), options)?;
         // The player knows what happened next, as after undo.
@@ -194,8 +194,7 @@ impl Replay {
     }
 
     fn reopened(&self, save: &str, options: &Options) -> Result<Box<dyn AnySession>, ParseError> {
-        // A save has its own seed; this one is never used.
-        self.session.game().open(save, options, Seed::from_bits(0))
+        self.session.game().open_save(save, options)
     }
 
     /// Closes the replay; Esc clears the digits first.

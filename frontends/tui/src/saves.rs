@@ -1,8 +1,8 @@
 //! The list of saved games, which can be continued or replayed.
 
-use app::AnySession;
 use app::info::title;
 use app::storage::SavedGame;
+use app::{AnySession, LoadError};
 use kernel::{Message, message};
 
 use crate::keys::{KeyCommand, Mode};
@@ -22,7 +22,7 @@ impl Saves {
     pub fn new(context: &Context<'_>) -> Self {
         let mut games: Vec<SavedGame> = context.storage.in_progress().into_iter().skip(1).collect();
         let in_progress = games.len();
-        games.extend(context.storage.stored());
+        games.extend(context.storage.saved_games());
         Self { games, in_progress }
     }
 
@@ -30,12 +30,12 @@ impl Saves {
         &self,
         row: usize,
         context: &mut Context<'_>,
-    ) -> Result<Box<dyn AnySession>, Message> {
+    ) -> Result<Box<dyn AnySession>, LoadError> {
         let saved = &self.games[row];
         if row < self.in_progress {
             context.storage.resume(saved)
         } else {
-            context.storage.open_stored(saved)
+            context.storage.open_saved(saved)
         }
     }
 }
@@ -84,7 +84,7 @@ impl ListModel for Saves {
         true
     }
 
-    fn refresh(&mut self, context: &Context<'_>) {
+    fn refresh(&mut self, context: &mut Context<'_>) {
         *self = Self::new(context);
     }
 }

@@ -2,7 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use app::{Options, Setting, Storage};
+use app::{NoRandomness, Options, Setting, Storage};
+use i18n::Translator;
 use kernel::{Message, Seed};
 use ratatui::crossterm::event::KeyCode;
 
@@ -17,6 +18,8 @@ pub enum Transition {
     Push(Box<dyn Screen>),
     /// This screen closes.
     Back,
+    /// Another screen takes the place of this one.
+    Replace(Box<dyn Screen>),
     /// A game starts: it replaces all screens above the home screen.
     StartGame(Box<dyn Screen>),
     /// Everything above the home screen closes; without one, the program ends.
@@ -25,6 +28,8 @@ pub enum Transition {
     SwitchLanguage,
     /// A setting that was just changed takes effect.
     ApplySetting(&'static Setting),
+    /// The program runs a command on the ordinary terminal, and comes back.
+    RunCommand(String),
     /// The program ends.
     Quit,
 }
@@ -39,17 +44,22 @@ pub struct Context<'a> {
     pub next_seed: &'a mut Option<Seed>,
     /// The options given before the first screen, which hold for every new game.
     pub given_options: &'a Options,
-    /// Whether the program started with the menu, so that the person may not know the games.
-    pub started_with_menu: bool,
     /// The speed of animations and computer players.
     pub speed: &'a mut Speed,
+    /// The texts in the language of the screen.
+    pub translator: &'a Translator,
 }
 
 impl Context<'_> {
     /// The seed of the next game. It stays the same until a game starts with it, so that the
     /// fingerprint shown beforehand holds.
-    pub fn seed(&mut self) -> Seed {
-        self.next_seed.get_or_insert_with(|| self.storage.fresh_seed()).clone()
+    pub fn seed(&mut self) -> Result<Seed, NoRandomness> {
+        let seed = match self.next_seed.take() {
+            Some(seed) => seed,
+            None => self.storage.fresh_seed()?,
+        };
+        *self.next_seed = Some(seed.clone());
+        Ok(seed)
     }
 }
 

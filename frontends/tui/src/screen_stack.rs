@@ -12,9 +12,11 @@ use ratatui::crossterm::event::{
 };
 
 use crate::canvas::{Canvas, HitMap, Target};
+use crate::daily::DailyBoards;
 use crate::editor::Editor;
 use crate::keys::{self, KeyCommand, Mode};
 use crate::lessons::{self, Lessons};
+use crate::levels;
 use crate::list_screen::ListScreen;
 use crate::menu::Menu;
 use crate::motion::Speed;
@@ -37,7 +39,6 @@ pub struct ScreenStack<'h> {
     hits: HitMap,
     next_seed: Option<Seed>,
     given_options: Options,
-    started_with_menu: bool,
     speed: Speed,
     mouse: bool,
     footer_page: usize,
@@ -60,7 +61,11 @@ impl<'h> ScreenStack<'h> {
         let given_options = match &start {
             Start::Setup(_, options) | Start::Game(_, options) => options.clone(),
             Start::Editor(draft) => draft.options.clone(),
-            Start::Menu | Start::Replay(_) | Start::Lessons(_) => storage.options(),
+            Start::Menu
+            | Start::Replay(_)
+            | Start::Lessons(_)
+            | Start::Levels(_)
+            | Start::Daily(_) => storage.options(),
         };
         let settings = storage.settings();
         let palette = Palette::new(options.colour, settings.value(THEME), options.depth);
@@ -75,7 +80,6 @@ impl<'h> ScreenStack<'h> {
             hits: HitMap::default(),
             next_seed: None,
             given_options,
-            started_with_menu: matches!(start, Start::Menu),
             speed,
             mouse,
             footer_page: 0,
@@ -100,12 +104,14 @@ impl<'h> ScreenStack<'h> {
             Start::Replay(session) => Box::new(Replay::new(session)),
             Start::Editor(draft) => Box::new(Editor::new(draft)),
             Start::Lessons(game) => lesson(game, &mut context),
+            Start::Daily(date) => Box::new(DailyBoards::screen(Some(date), &mut context)),
+            Start::Levels(game) => levels::first(game, &mut context),
         }
     }
 
     /// Why the program ends, once it does.
     pub fn ending(&self) -> Option<Ending> {
-        self.ending
+        self.ending.clone()
     }
 
     /// Whether the mouse is used.
@@ -164,8 +170,8 @@ impl<'h> ScreenStack<'h> {
             now,
             next_seed: &mut self.next_seed,
             given_options: &self.given_options,
-            started_with_menu: self.started_with_menu,
             speed: &mut self.speed,
+            translator: &self.translator,
         };
         (&mut self.screens, context)
     }
@@ -184,6 +190,10 @@ impl<'h> ScreenStack<'h> {
             Some(KeyCommand::Language) => {
                 self.changed = true;
                 self.switch_language();
+                return;
+            }
+            Some(KeyCommand::More) => {
+                (self.footer_page, self.changed) = (self.footer_page + 1, true);
                 return;
             }
             _ => {}
@@ -272,6 +282,10 @@ impl<'h> ScreenStack<'h> {
         match transition {
             Transition::Stay => {}
             Transition::Push(screen) => self.screens.push(screen),
+            Transition::Replace(screen) => {
+                self.screens.pop();
+                self.screens.push(screen);
+            }
             Transition::Back => self.close_to(self.screens.len().saturating_sub(1), now),
             Transition::Home => self.close_to(self.home_len(), now),
             Transition::StartGame(screen) => {
@@ -280,6 +294,7 @@ impl<'h> ScreenStack<'h> {
             }
             Transition::SwitchLanguage => self.switch_language(),
             Transition::ApplySetting(setting) => self.apply(setting),
+            Transition::RunCommand(line) => self.ending = Some(Ending::Command(line)),
             Transition::Quit => self.ending = Some(Ending::Quit),
         }
     }

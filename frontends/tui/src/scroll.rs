@@ -56,7 +56,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn it_stops_at_both_ends() {
+    fn scrolling_stops_at_both_ends() {
         let scroll = Scroll::default();
         assert!(scroll.navigate(KeyCommand::Up) && scroll.first(20, 8) == 0);
         assert!(scroll.navigate(KeyCommand::Last) && scroll.first(20, 8) == 12);

@@ -1,6 +1,6 @@
 //! The settings, which take effect at once, beside a sample board in their colours.
 
-use app::settings::{ALL, Kind, NAMES, named};
+use app::settings::{ALL, NAMES, SettingKind, named};
 use app::{AnyGame, Look, Options, Setting, Settings};
 use kernel::{Message, Scene, Seed, message};
 use ratatui::crossterm::event::KeyCode;
@@ -50,12 +50,12 @@ impl SettingsScreen {
     }
 
     fn edits_names(&self) -> bool {
-        self.setting().kind == Kind::Names
+        self.setting().kind == SettingKind::Names
     }
 
     fn change(&mut self, forwards: bool, context: &mut Context<'_>) -> Transition {
         let setting = self.setting();
-        match setting.turned(self.values.value(setting.name), forwards) {
+        match setting.next_value(self.values.value(setting.name), forwards) {
             Some(value) => self.set(setting, &value, context),
             None => Transition::Stay,
         }
@@ -69,7 +69,7 @@ impl SettingsScreen {
     ) -> Transition {
         self.message = match context.storage.set(setting, value) {
             Ok(warning) => warning,
-            Err(why) => Some(message("tui-settings-now").with("why", why)),
+            Err(why) => Some(message("tui-settings-now").with("why", why.message())),
         };
         self.values = context.storage.settings().clone();
         Transition::ApplySetting(setting)

@@ -4,7 +4,10 @@ pub mod field;
 pub mod seats;
 
 use app::storage::SavedGame;
-use app::{AnyGame, AnySession, EditorFactory, Kind, OptionSpec, Options, Records};
+use app::{
+    AnyGame, AnySession, EditorFactory, NoRandomness, OptionKind, OptionSpec, Options,
+    SessionHighScores,
+};
 use kernel::{Message, Seed, message};
 use ratatui::crossterm::event::KeyCode;
 
@@ -59,8 +62,11 @@ pub struct SetupForm {
     /// What went wrong, or a warning.
     pub message: Option<Message>,
     /// The high-score list of the last valid preview.
-    pub records: Option<Records>,
-    seed: Seed,
+    pub records: Option<SessionHighScores>,
+    /// Whether the seed was asked for, so that it is no secret.
+    pub has_chosen_seed: bool,
+    /// The seed of the preview, or why there is none.
+    seed: Result<Seed, NoRandomness>,
     given_options: Options,
 }
 
@@ -79,6 +85,7 @@ impl SetupForm {
             preview,
             message: None,
             records: None,
+            has_chosen_seed: context.storage.has_chosen_seed(),
             seed,
             given_options,
         };
@@ -134,7 +141,9 @@ impl SetupForm {
             (FormRow::Draw, _) => return self.open_editor(),
             (FormRow::Scores, _) => return self.show_high_scores(context),
             (FormRow::File, _) => return self.ask_file(),
-            (FormRow::Continue, Some(saved)) => context.storage.resume(saved),
+            (FormRow::Continue, Some(saved)) => {
+                context.storage.resume(saved).map_err(Message::from)
+            }
             _ => self.begin(context),
         };
         match session {
@@ -170,7 +179,7 @@ impl SetupForm {
                 self.message = warning;
                 Transition::Push(Box::new(HighScores::showing(self.game.name(), list)))
             }
-            Err(problem) => self.fail(problem),
+            Err(problem) => self.fail(problem.message()),
         }
     }
 
@@ -198,7 +207,7 @@ impl SetupForm {
     fn options_beside_file(&self) -> Result<Options, Message> {
         let mut options = self.given_options.clone();
         let goes_with_file = |field: &&Field| {
-            field.spec.goes_with_any() || matches!(field.spec.kind, Kind::Text { .. })
+            field.spec.applies_to_any_setup() || matches!(field.spec.kind, OptionKind::Text { .. })
         };
         // The file decides how many play; a preset was not chosen by the person.
         let fields = self.fields.iter().filter(|field| field.preset.is_none());
@@ -263,15 +272,15 @@ impl SetupForm {
 }
 
 fn is_source(spec: &OptionSpec) -> bool {
-    matches!(spec.kind, Kind::Source(_))
+    matches!(spec.kind, OptionKind::NameOrFile(_))
 }
 
-/// The fields of a game. For newcomers they have presets.
+/// The fields of a game, with what one person who plays alone would choose.
 fn fields(game: &dyn AnyGame, given: &Options, context: &Context<'_>) -> Vec<Field> {
     // A source without built-in names is asked for as a file.
-    let is_asked = |spec: &&OptionSpec| !(is_source(spec) && spec.words().is_empty());
+    let is_asked = |spec: &&OptionSpec| !(is_source(spec) && spec.choices().is_empty());
     let specs = game.data().options.iter().filter(is_asked);
-    let presets = if context.started_with_menu { game.solo_options() } else { Options::default() };
+    let presets = game.solo_options();
     let mut fields: Vec<Field> =
         specs.map(|spec| Field::with_preset(spec, given, &presets)).collect();
     let names = context.storage.settings().names();
@@ -288,7 +297,7 @@ fn in_progress(game: &dyn AnyGame, context: &Context<'_>) -> Option<SavedGame> {
 
 /// Whether another option has decided this one.
 fn is_moot(field: &Field, fields: &[Field]) -> bool {
-    let decides = |other: &Field| other.spec.name == field.spec.moot_with;
+    let decides = |other: &Field| other.spec.name == field.spec.overridden_by;
     fields.iter().any(|other| decides(other) && !other.value.is_empty())
 }
 
@@ -296,9 +305,9 @@ fn start(
     game: &'static dyn AnyGame,
     fields: &[Field],
     given: &Options,
-    seed: &Seed,
+    seed: &Result<Seed, NoRandomness>,
 ) -> Result<Box<dyn AnySession>, Message> {
-    game.start(&options(game, fields, given)?, seed.clone())
+    game.start(&options(game, fields, given)?, seed.clone()?)
 }
 
 /// The options that the fields add up to.

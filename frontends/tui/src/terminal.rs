@@ -17,8 +17,8 @@ use ratatui::crossterm::event::{
 };
 use ratatui::crossterm::style::{ResetColor, force_color_output};
 use ratatui::crossterm::terminal::{
-    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode,
-    enable_raw_mode, window_size,
+    BeginSynchronizedUpdate, Clear, ClearType, EndSynchronizedUpdate, EnterAlternateScreen,
+    LeaveAlternateScreen, disable_raw_mode, enable_raw_mode, window_size,
 };
 use ratatui::crossterm::{execute, queue};
 
@@ -122,7 +122,10 @@ fn draw(
     screens: &mut ScreenStack<'_>,
 ) -> io::Result<()> {
     if screens.take_changed() {
+        // A terminal that knows these marks shows no half-drawn screen.
+        queue!(stdout(), BeginSynchronizedUpdate)?;
         terminal.draw(|frame| screens.draw(frame))?;
+        execute!(stdout(), EndSynchronizedUpdate)?;
     }
     Ok(())
 }
@@ -154,7 +157,8 @@ fn restore() {
         return;
     }
     let mut out = stdout();
-    let _ = queue!(out, DisableMouseCapture, ResetColor, LeaveAlternateScreen, Show);
+    let _ = queue!(out, EndSynchronizedUpdate, DisableMouseCapture, ResetColor);
+    let _ = queue!(out, LeaveAlternateScreen, Show);
     let _ = out.flush();
     let _ = disable_raw_mode();
 }

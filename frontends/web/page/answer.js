@@ -1,9 +1,11 @@
-// What a tool of the laboratory found, told and painted on the board.
+// @ts-check
+// The answer of a laboratory tool, as text and as marks on the board.
 
 import { button, el } from "./dom.js";
-import { trying } from "./say.js";
-import { watch } from "./watch.js";
-import { t } from "./words.js";
+import { findings } from "./findings.js";
+import { withErrorToast } from "./notify.js";
+import { t } from "./texts.js";
+import { watchGame } from "./watch.js";
 
 export class Answer {
   constructor(lab) {
@@ -13,16 +15,16 @@ export class Answer {
 
   clear() {
     this.root.replaceChildren();
-    this.lab.easel.mark();
+    this.lab.editor.mark();
   }
 
   show(job) {
     const { answer } = job;
-    const why = job.state === "done" ? [] : [job.why ?? t(`job-${job.state}`)];
+    const failure = job.state === "done" ? [] : [job.why ?? t(`job-${job.state}`)];
     const known = answer?.solved ?? answer?.solvable;
-    const said = known === true ? [t("solvable")] : known === false ? [t("unsolvable")] : [];
+    const verdict = known === true ? [t("solvable")] : known === false ? [t("unsolvable")] : [];
     this.root.replaceChildren(el("div", { class: "card" },
-      ...[...said, ...why].map((line) => el("p", { class: "verdict" }, line)),
+      ...[...verdict, ...failure].map((line) => el("p", { class: "verdict" }, line)),
       ...(answer ? this.parts(answer) : []),
       el("small", {}, `${job.seconds.toFixed(2)} s`)));
   }
@@ -30,15 +32,17 @@ export class Answer {
   parts(answer) {
     const moves = answer.moves ?? [];
     if (moves.length) {
-      const words = el("details", {}, el("summary", {}, `${t("moves")}: ${moves.length}`), el("p", { class: "words" }, moves.join("  ")));
-      return [button(`▶ ${t("watch-solution")}`, () => this.watch(moves), { class: "main" }), words];
+      const list = el("details", {}, el("summary", {}, `${t("moves")}: ${moves.length}`), el("p", { class: "words" }, moves.join("  ")));
+      return [button(`▶ ${t("watch-solution")}`, () => this.watch(moves), { class: "main" }), list];
     }
     if (answer.certificates) return answer.certificates.map((it, at) => this.certificate(it, at));
+    const drawn = findings(answer);
+    if (drawn) return drawn;
     if (answer.solved === undefined) return [el("pre", { tabindex: 0, role: "region", "aria-label": t("answer") }, JSON.stringify(answer, null, 1))];
     return [];
   }
 
-  // One reason why there is no solution, with buttons that paint it.
+  // A proof that there is no solution, with buttons that mark it on the board.
   certificate({ kind, finish, masks, values, positions }, at) {
     const goal = finish === "any" ? "" : ` (${finish.join(",")})`;
     const buttons = [
@@ -54,26 +58,26 @@ export class Answer {
   }
 
   placeAt(row, column) {
-    return this.lab.easel.board.places.find(({ x, y }) => x === column && y === row)?.id;
+    return this.lab.editor.board.places.find(({ x, y }) => x === column && y === row)?.id;
   }
 
   paintMask(mask) {
     const places = mask.map((spot) => this.placeAt(...spot.split(",").map(Number)));
-    this.lab.easel.board.mark({ painted: new Set(places) });
+    this.lab.editor.board.mark({ painted: new Set(places) });
   }
 
   paintValues(values) {
-    const { board } = this.lab.easel;
+    const { board } = this.lab.editor;
     const cells = values.flatMap((row, y) => row.map((value, x) => [this.placeAt(y, x), value]));
-    const shown = cells.filter(([id, value]) => id !== undefined && value !== 0);
-    board.mark({ painted: new Set(shown.map(([id]) => id)) });
-    board.caption(shown.map(([id, value]) => [id, String(value)]));
+    const nonzero = cells.filter(([id, value]) => id !== undefined && value !== 0);
+    board.mark({ painted: new Set(nonzero.map(([id]) => id)) });
+    board.caption(nonzero.map(([id, value]) => [id, String(value)]));
   }
 
-  // The solution as a game at a table of its own, seen from its beginning.
+  // Plays the solution at a new table and replays it from the start.
   async watch(moves) {
     const { lab } = this;
     const options = { board: lab.board, moves: lab.moves };
-    await trying(() => watch({ game: lab.game.name, options }, moves));
+    await withErrorToast(() => watchGame({ game: lab.game.name, options }, moves));
   }
 }

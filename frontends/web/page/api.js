@@ -1,44 +1,52 @@
-// Requests to the house, and streams of what happens.
+// @ts-check
+// Requests to the server, and event streams.
 
 import { prefs } from "./prefs.js";
 
-// The least and the most milliseconds before a broken stream is taken up again.
-const SOON = 400;
-const LATE = 5000;
-// The milliseconds without a byte after which nobody is there any more: the house says something at
-// least every 15 seconds.
-const SILENT = 40000;
+// Bounds of the exponential backoff between reconnections, in milliseconds.
+const MIN_RETRY_MS = 400;
+const MAX_RETRY_MS = 5000;
+// A stream without data for this long is dead: the server sends something at least every 15
+// seconds.
+const IDLE_TIMEOUT_MS = 40000;
 
-export class Refused extends Error {
+export class ApiError extends Error {
   constructor(message, status) {
     super(message);
     this.status = status;
   }
 }
 
-// Nobody answers.
-export class Lost extends Error {}
+// The server could not be reached.
+export class NetworkError extends Error {}
 
-const headers = (secret, more = {}) =>
-  secret ? { Authorization: `Bearer ${secret}`, ...more } : more;
+const headers = (secret, extra = {}) =>
+  secret ? { Authorization: `Bearer ${secret}`, ...extra } : extra;
 
-const worded = (path) => `/api${path}${path.includes("?") ? "&" : "?"}lang=${prefs.lang}`;
+const apiUrl = (path) => `/api${path}${path.includes("?") ? "&" : "?"}lang=${prefs.lang}`;
 
-// Asks for something; the answer, or `Refused` with a sentence.
-export async function ask(path, { method, body, secret } = {}) {
-  const response = await fetch(worded(path), {
+/**
+ * @typedef {object} RequestOptions
+ * @property {string} [method]
+ * @property {unknown} [body]
+ * @property {string} [secret]
+ */
+
+// Sends a request; returns the response, or throws `ApiError` with a message for the user.
+export async function request(path, /** @type {RequestOptions} */ { method, body, secret } = {}) {
+  const response = await fetch(apiUrl(path), {
     method: method ?? (body === undefined ? "GET" : "POST"),
-    // What is ended while the page is left is ended all the same.
+    // A deletion must outlive the page that sends it.
     keepalive: method === "DELETE",
     headers: headers(secret, body === undefined ? {} : { "Content-Type": "application/json" }),
     body: body === undefined ? undefined : JSON.stringify(body),
-  }).catch((error) => { throw new Lost(error.message); });
+  }).catch((error) => { throw new NetworkError(error.message); });
   const answer = await response.json().catch(() => ({ ok: false, error: response.statusText }));
-  if (!answer.ok) throw new Refused(answer.error, response.status);
+  if (!answer.ok) throw new ApiError(answer.error, response.status);
   return answer;
 }
 
-function message(text) {
+function parseMessage(text) {
   const read = { kind: "message", data: "", id: undefined };
   for (const line of text.split("\n")) {
     const [, name, value] = /^(\w*): ?(.*)$/s.exec(line) ?? [];
@@ -49,64 +57,71 @@ function message(text) {
   return read.data ? read : undefined;
 }
 
-// The messages of a stream; `heard` is called for whatever comes.
-async function* messages(response, heard) {
+// Yields the messages of a stream; calls `onData` for every chunk, even an incomplete message.
+async function* messages(response, onData) {
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = "";
+  let buffer = "";
   for (;;) {
     const { value, done } = await reader.read();
     if (done) return;
-    heard();
-    const parts = (rest + value).split("\n\n");
-    rest = parts.pop();
-    yield* parts.map(message).filter(Boolean);
+    onData();
+    const parts = (buffer + value).split("\n\n");
+    buffer = parts.pop();
+    yield* parts.map(parseMessage).filter(Boolean);
   }
 }
 
-// Follows a stream until it is stopped, or until `tell` answers that it has ended. A broken one is
-// taken up after the last message that came, so none is lost and none comes twice.
-export function follow(path, { secret, tell, connected }) {
+/**
+ * @typedef {object} Subscriber
+ * @property {string} [secret]
+ * @property {(kind: string, data: any) => boolean} onEvent
+ * @property {(connected: boolean) => void} [onConnection]
+ */
+
+// Subscribes to a stream until it is stopped or `onEvent` returns true. Reconnections send the last
+// event id, so that no message is lost or repeated. Returns a function that stops it.
+export function subscribe(path, /** @type {Subscriber} */ { secret, onEvent, onConnection }) {
   const control = new AbortController();
-  // What fails here is no reason to take the stream up again.
-  const hear = (kind, data) => {
+  // An error in a handler is no reason to reconnect.
+  const dispatch = (kind, data) => {
     try {
-      return tell(kind, JSON.parse(data));
+      return onEvent(kind, JSON.parse(data));
     } catch (error) {
       reportError(error);
       return false;
     }
   };
-  let last;
-  let wait = SOON;
-  const listen = async (signal, heard) => {
-    const more = last === undefined ? {} : { "Last-Event-ID": last };
-    const options = { headers: headers(secret, more), signal };
-    const response = await fetch(worded(path), options);
+  let lastId;
+  let retryMs = MIN_RETRY_MS;
+  const receive = async (signal, onData) => {
+    const extra = lastId === undefined ? {} : { "Last-Event-ID": lastId };
+    const options = { headers: headers(secret, extra), signal };
+    const response = await fetch(apiUrl(path), options);
     if (response.status === 404) {
-      throw new Refused((await response.json()).error, 404);
+      throw new ApiError((await response.json()).error, 404);
     }
     if (!response.ok) return false;
-    connected?.(true);
-    wait = SOON;
-    for await (const { kind, data, id } of messages(response, heard)) {
-      if (id !== undefined) last = id;
-      if (hear(kind, data)) return true;
+    onConnection?.(true);
+    retryMs = MIN_RETRY_MS;
+    for await (const { kind, data, id } of messages(response, onData)) {
+      if (id !== undefined) lastId = id;
+      if (dispatch(kind, data)) return true;
     }
     return false;
   };
-  // Listens until nothing is heard any more, or nobody listens.
-  const once = async () => {
+  // Receives until the stream ends, times out or is stopped.
+  const connect = async () => {
     const attempt = new AbortController();
     const end = () => attempt.abort();
     let timer;
-    const heard = () => {
+    const onData = () => {
       clearTimeout(timer);
-      timer = setTimeout(end, SILENT);
+      timer = setTimeout(end, IDLE_TIMEOUT_MS);
     };
     control.signal.addEventListener("abort", end, { signal: attempt.signal });
-    heard();
+    onData();
     try {
-      return await listen(attempt.signal, heard);
+      return await receive(attempt.signal, onData);
     } finally {
       clearTimeout(timer);
       end();
@@ -115,14 +130,14 @@ export function follow(path, { secret, tell, connected }) {
   const run = async () => {
     while (!control.signal.aborted) {
       try {
-        if (await once()) return;
+        if (await connect()) return;
       } catch (error) {
-        if (error instanceof Refused) return tell("gone", { error: error.message });
+        if (error instanceof ApiError) return onEvent("gone", { error: error.message });
       }
       if (control.signal.aborted) return;
-      connected?.(false);
-      await new Promise((done) => setTimeout(done, wait));
-      wait = Math.min(wait * 2, LATE);
+      onConnection?.(false);
+      await new Promise((done) => setTimeout(done, retryMs));
+      retryMs = Math.min(retryMs * 2, MAX_RETRY_MS);
     }
   };
   run();

@@ -1,59 +1,75 @@
-// The page: what the address says is shown, in the language and the colours that are liked.
+// @ts-check
+// Routing: shows the page of the current address, in the preferred language and theme.
 
-import { button, el, main, nextPage, refill, select } from "./dom.js";
+import { button, byId, el, main, newPage, replaceKeepingFocus, select } from "./dom.js";
 import { Lobby } from "./lobby.js";
+import { withErrorToast } from "./notify.js";
 import { applyTheme, prefs } from "./prefs.js";
-import { trying } from "./say.js";
-import { learn, t } from "./words.js";
+import { loadTexts, t } from "./texts.js";
 
 const THEMES = ["auto", "light", "dark"];
-const SIGNS = { auto: "◐", light: "☀", dark: "☾" };
-// The milliseconds after which what was asked for has been drawn.
-const LATER = 500;
+const THEME_ICONS = { auto: "◐", light: "☀", dark: "☾" };
+// Modules of other pages are preloaded only once the first page is likely drawn.
+const PRELOAD_DELAY_MS = 500;
+// What the id of a table may look like.
+const TABLE_ID = /^\w+$/;
 let view;
-// How often something else was shown.
-let turned = 0;
+// Incremented on every navigation, to detect that a page has been superseded.
+let routeCount = 0;
 
-// Lets the modules of other pages come before they are asked for.
-const fetchAhead = (id) => document.head.append(document.getElementById(id).content);
+// Activates the `modulepreload` links of a template.
+const preload = (id) => document.head.append(byId(id).content);
 
-async function viewOf(first, second) {
-  const page = nextPage();
+async function createView(first, second) {
+  const page = newPage();
+  // The server sends this page for addresses that do not exist, too.
+  if (location.pathname !== "/") return (await import("./nowhere.js")).lostPage(page);
   if (!first) return new Lobby(page);
-  if (first === "lab") return (await import("./lab.js")).Lab.enter(page);
-  if (first === "new") return (await import("./form.js")).showForm(page, decodeURIComponent(second ?? ""));
+  if (!TABLE_ID.test(first)) return (await import("./nowhere.js")).lostPage(page);
+  if (first === "lab") return (await import("./lab.js")).Lab.create(page, second);
+  if (first === "new") return showFormOr404(page, second ?? "");
   return new (await import("./table.js")).Table(page, first);
 }
 
-// Whether the secret of a link may be kept: no other takes the place of one that has worked.
-const keeps = (id) => !prefs.link(id) || !(prefs.token(id) || prefs.order(id));
+// The form of a game, unless there is no such game.
+async function showFormOr404(page, name) {
+  try {
+    return await (await import("./form.js")).showForm(page, decodeURIComponent(name));
+  } catch (error) {
+    if (error.status !== 404) throw error;
+    return (await import("./nowhere.js")).lostPage(page);
+  }
+}
 
-// Shows what the address says. The secret of a link is kept and leaves the address.
+// A secret in a link never replaces one that has worked.
+const mayKeepSecret = (id) => !prefs.link(id) || !(prefs.token(id) || prefs.tableConfig(id));
+
+// Shows the page of the address. The secret of a link is stored and removed from the address bar.
 async function route() {
   view?.close?.();
   view = undefined;
-  turned += 1;
-  const turn = turned;
+  routeCount += 1;
+  const current = routeCount;
   document.getElementById("lost").hidden = true;
   const [first, second] = location.hash.replace(/^#\/?/, "").split("/");
-  if (first && second && first !== "new") {
-    if (keeps(first)) prefs.keepLink(first, second);
+  if (first && second && !["new", "lab"].includes(first)) {
+    if (mayKeepSecret(first)) prefs.keepLink(first, second);
     history.replaceState(null, "", `#/${first}`);
   }
   document.title = t("title");
-  const made = await trying(async () => await viewOf(first, second) ?? {});
-  // Somebody may have gone on meanwhile.
-  if (turn !== turned) return made?.close?.();
-  view = made;
-  // What cannot be shown leads home, from where it can be asked for again.
-  if (!made && first) location.replace("#/");
+  const created = await withErrorToast(async () => await createView(first, second) ?? {});
+  // The user may have navigated on meanwhile.
+  if (current !== routeCount) return created?.close?.();
+  view = created;
+  // A page that fails to load redirects to the lobby, so that following the link again retries it.
+  if (!created && first) location.replace("#/");
   return scrollTo(0, 0);
 }
 
 function header() {
   const home = el("a", { href: "#/", class: "home", "aria-label": t("title") }, el("img", { src: "/icon.svg", alt: "", width: 28, height: 28 }), t("title"));
-  const language = button(t("language"), () => speak(prefs.lang === "es" ? "en" : "es"), { lang: prefs.lang === "es" ? "en" : "es" });
-  const theme = button(SIGNS[prefs.theme], () => {
+  const language = button(t("language"), () => setLanguage(prefs.lang === "es" ? "en" : "es"), { lang: prefs.lang === "es" ? "en" : "es" });
+  const theme = button(THEME_ICONS[prefs.theme], () => {
     prefs.theme = THEMES[(THEMES.indexOf(prefs.theme) + 1) % THEMES.length];
     applyTheme();
     header();
@@ -64,32 +80,52 @@ function header() {
   }, { class: "icon", "aria-label": t("sound"), "aria-pressed": String(prefs.sound) });
   const speeds = [3, 2, 1, 0].map((value) => ({ value: String(value), label: t(`speed-${value}`) }));
   const speed = select(speeds, String(prefs.speed), (value) => { prefs.speed = Number(value); }, { "aria-label": t("speed") });
-  refill(document.getElementById("top"), home, el("nav", { "aria-label": t("settings") }, speed, sound, theme, language));
+  const volume = el("input", { type: "range", min: 0, max: 1, step: 0.05, value: prefs.volume, class: "volume", "aria-label": t("volume"), title: t("volume"),
+    hidden: !prefs.sound, on: { input: () => { prefs.volume = Number(volume.value); } } });
+  replaceKeepingFocus(document.getElementById("top"), home, el("nav", { "aria-label": t("settings") }, volume, speed, sound, theme, language));
   document.getElementById("skip").textContent = t("skip");
   document.getElementById("lost").textContent = t("lost");
 }
 
-async function speak(lang) {
+async function setLanguage(lang) {
   const before = prefs.lang;
   prefs.lang = lang;
-  // Where its words do not come nothing is said in it.
-  if (!(await trying(() => learn().then(() => true)))) prefs.lang = before;
+  // Without its texts, the language is not changed.
+  if (!(await withErrorToast(() => loadTexts().then(() => true)))) prefs.lang = before;
   header();
-  route();
+  const filled = filledFields();
+  await route();
+  fillFields(filled);
 }
 
-// The address belongs to the tables, so the link to the content moves the focus by itself.
+// What was filled into the fields of the page, by their names.
+const filledFields = () => [.../** @type {NodeListOf<HTMLInputElement>} */ (main().querySelectorAll("[name]"))].map((it) => [it.name, it.type === "checkbox" ? "checked" : "value", it.type === "checkbox" ? it.checked : it.value]);
+
+function fillFields(filled) {
+  for (const [name, property, value] of filled) {
+    const field = main().querySelector(`[name="${CSS.escape(name)}"]`);
+    if (!field || field[property] === value) continue;
+    field[property] = value;
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+}
+
+// The fragment of the address is used for routing, so the skip link moves the focus itself.
 document.getElementById("skip").addEventListener("click", (event) => {
   event.preventDefault();
   main().focus();
 });
 applyTheme();
-if (location.hash.length > 2) ["for-boards", "for-tables"].forEach(fetchAhead);
-setTimeout(() => ["for-boards", "for-tables", "for-others"].forEach(fetchAhead), LATER);
-await trying(learn);
+if (location.hash.length > 2) ["for-boards", "for-tables"].forEach(preload);
+setTimeout(() => {
+  ["for-boards", "for-tables", "for-others"].forEach(preload);
+  // Without a secure connection there is none, and nothing depends on it.
+  navigator.serviceWorker?.register("/sw.js").catch(() => {});
+}, PRELOAD_DELAY_MS);
+await withErrorToast(loadTexts);
 header();
 addEventListener("hashchange", route);
-// A page that is left, and may be come back to, is not present at its table meanwhile.
+// A page in the back/forward cache must not count as present at its table.
 addEventListener("pagehide", () => view?.close?.());
 addEventListener("pageshow", (event) => { if (event.persisted) route(); });
 route();

@@ -1,76 +1,77 @@
-// The drawings of the games, which come as data.
+// @ts-check
+// Pictures of the games, which the server sends as SVG.
 
-import { fragment, svg } from "./dom.js";
+import { parseSvg, svg } from "./dom.js";
 
-// The side of the box in which a place or a piece is drawn, and how much of its size a character
-// is wide, in hundredths.
+// The side of the box of a place or piece, and the width of a character as a percentage of its font
+// size.
 export const UNIT = 100;
-const WIDTH = 70;
+const CHAR_WIDTH = 70;
 
-const known = new Map();
+const picturesByGame = new Map();
 
-const symbol = (game, kind) => `k-${game}-${kind}`;
+const symbolId = (game, kind) => `k-${game}-${kind}`;
 
-// What is written on the ground has the same classes in every game.
-const SHARED = /^\.(names|sign)/;
+// Classes of texts on the board, which all games share.
+const SHARED_CLASS = /^\.(names|sign)/;
 
-// The rules of a game. Classes of drawings begin as no other game's do; those of texts on the
-// ground hold only on the boards of the game.
-function sheet(css, game) {
-  const made = new CSSStyleSheet();
-  made.replaceSync(css);
-  for (const rule of made.cssRules) {
+// The style sheet of a game. Picture classes have a prefix per game; shared classes are scoped to
+// the game's boards here.
+function styleSheet(css, game) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  for (const rule of /** @type {any} */ (sheet.cssRules)) {
     const parts = (rule.selectorText ?? "").split(",").map((part) => part.trim());
-    if (!parts.some((part) => SHARED.test(part))) continue;
-    rule.selectorText = parts.map((part) => (SHARED.test(part) ? `.art-${game} ${part}` : part)).join(", ");
+    if (!parts.some((part) => SHARED_CLASS.test(part))) continue;
+    rule.selectorText = parts.map((part) => (SHARED_CLASS.test(part) ? `.art-${game} ${part}` : part)).join(", ");
   }
-  return made;
+  return sheet;
 }
 
 const sheets = { light: [], dark: [] };
 
-// Puts the colours of the theme on all drawings. Rules that asked for a theme around them would not
-// reach into drawings that are used in other drawings.
-export function paint() {
+// Applies the style sheets of the theme. A selector on the theme of an ancestor would not match
+// inside `<use>` elements.
+export function applyStyleSheets() {
   const dark = document.documentElement.dataset.theme === "dark";
   document.adoptedStyleSheets = [...sheets.light, ...(dark ? sheets.dark : [])];
 }
 
-// Makes the drawings of a game known to the page, once.
+// Adds the pictures and styles of a game to the document, once.
 export function install(game, art) {
-  if (known.has(game)) return;
-  known.set(game, new Map(art.pictures.map((picture) => [picture.kind, picture])));
-  sheets.light.push(sheet(art.style, game));
-  sheets.dark.push(sheet(art.dark, game));
-  paint();
-  // All are read at once: reading takes longer to begin than to do.
-  const symbols = fragment(art.pictures.map((picture) => `<g>${picture.svg}</g>`).join(""));
-  symbols.forEach((node, at) => { node.id = symbol(game, art.pictures[at].kind); });
-  // Games of a family share what they are drawn with.
-  const shared = fragment(art.defs).filter(({ id }) => !id || !document.getElementById(id));
+  if (picturesByGame.has(game)) return;
+  picturesByGame.set(game, new Map(art.pictures.map((picture) => [picture.kind, picture])));
+  sheets.light.push(styleSheet(art.style, game));
+  sheets.dark.push(styleSheet(art.dark, game));
+  applyStyleSheets();
+  // Parsed at once, because starting the parser costs more than parsing.
+  const symbols = parseSvg(art.pictures.map((picture) => `<g>${picture.svg}</g>`).join(""));
+  symbols.forEach((node, at) => { node.id = symbolId(game, art.pictures[at].kind); });
+  // Games of a family share definitions, which must not be added twice.
+  const shared = parseSvg(art.defs).filter(({ id }) => !id || !document.getElementById(id));
   const defs = svg("defs", {}, shared, symbols);
   const attributes = { class: `stock art-${game}`, width: 0, height: 0, "aria-hidden": "true" };
   document.body.append(svg("svg", attributes, defs));
 }
 
-// Whether anything is drawn for a kind: some places are part of the ground.
-export const draws = (game, kind) => Boolean(known.get(game)?.get(kind)?.svg);
+// Some places have no picture because they are part of the backdrop.
+export const hasPicture = (game, kind) => Boolean(picturesByGame.get(game)?.get(kind)?.svg);
 
-// The drawing of a kind as it is, for places and signs.
-export const plain = (game, kind, props = {}) =>
-  svg("use", { href: `#${symbol(game, kind)}`, ...props });
+// A reference to a picture, without caption.
+export const usePicture = (game, kind, props = {}) =>
+  svg("use", { href: `#${symbolId(game, kind)}`, ...props });
 
-// The drawing of a kind with its caption; long ones are written smaller.
+// A picture with its caption, in a smaller font if it is long.
 export function picture(game, kind, caption) {
-  const drawing = known.get(game)?.get(kind);
+  const drawing = picturesByGame.get(game)?.get(kind);
   if (!drawing) return [];
-  const nodes = [plain(game, kind)];
+  const nodes = [usePicture(game, kind)];
   if (!drawing.caption || !caption) return nodes;
   const { y, size, room, class: name } = drawing.caption;
-  const fitting = Math.floor((room * 100) / ([...caption].length * WIDTH));
-  const written = Math.max(1, Math.min(size, fitting));
-  const at = { x: UNIT / 2, y: y + written * 0.36, "font-size": written };
+  const fittingSize = Math.floor((room * 100) / ([...caption].length * CHAR_WIDTH));
+  const fontSize = Math.max(1, Math.min(size, fittingSize));
+  const at = { x: UNIT / 2, y: y + fontSize * 0.36, "font-size": fontSize };
   return [...nodes, svg("text", { class: name, ...at }, caption)];
 }
 
-addEventListener("theme", paint);
+addEventListener("theme", applyStyleSheets);

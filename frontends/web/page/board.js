@@ -1,48 +1,85 @@
-// A board as SVG: the ground, places, pieces that keep their numbers, and marks over them.
+// @ts-check
+// A board as SVG: backdrop, places, pieces that keep their identity, and marks.
 
-import { UNIT, draws, picture, plain } from "./art.js";
-import { fragment, svg } from "./dom.js";
-import { slide, vanish, appear } from "./motion.js";
+import { UNIT, hasPicture, picture, usePicture } from "./art.js";
+import { parseSvg, svg } from "./dom.js";
+import { appear, grow, pause, pop, shake, slide, vanish } from "./motion.js";
 
-// The side of what a finger can hit, in pixels.
-const FINGER = 48;
-const LAYERS = ["ground", "places", "under", "pieces", "signs", "over", "hits"];
+// The minimum size of a touch target, in pixels.
+const FINGER_PX = 48;
+const LAYERS = ["ground", "places", "under", "pieces", "signs", "over", "held", "hits"];
+
+/**
+ * @typedef {object} BoardOptions
+ * @property {string} [label]
+ * @property {string} [help]
+ * @property {boolean} [interactive]
+ */
 
 export class Board {
-  // `listens` makes every place a button; the hands that use them are in `hands.js`.
-  constructor(game, { label, help, listens = false } = {}) {
+  // `interactive` makes every place a button; `input.js` adds the listeners.
+  constructor(game, /** @type {BoardOptions} */ { label, help, interactive = false } = {}) {
     this.game = game;
-    this.listens = listens;
+    this.interactive = interactive;
     this.layers = Object.fromEntries(LAYERS.map((name) => [name, svg("g", { class: name })]));
-    // Cursor keys belong to the board, not to whoever reads it aloud.
-    const role = listens ? "application" : "img";
+    // With `application`, screen readers pass the cursor keys to the board.
+    const role = interactive ? "application" : "img";
     const props = { class: `board art-${game}`, role, "aria-label": label, "aria-describedby": help && "board-help" };
-    const told = help ? [svg("desc", { id: "board-help" }, help)] : [];
-    this.svg = svg("svg", props, told, Object.values(this.layers));
+    const description = help ? [svg("desc", { id: "board-help" }, help)] : [];
+    this.svg = svg("svg", props, description, Object.values(this.layers));
     this.spots = new Map();
     this.pieces = new Map();
-    // The pieces on each place.
-    this.standing = new Map();
+    this.piecesByPlace = new Map();
     this.places = [];
     this.hits = new Map();
     this.cursor = undefined;
+    // What a place is called, if that is more than its label, and what a sign says instead of its text.
+    /** @type {((place: any, pieces: any[], marks: any) => string) | undefined} */
+    this.placeLabel = undefined;
+    /** @type {((sign: any) => string | undefined) | undefined} */
+    this.signText = undefined;
+    // Places that are drawn elsewhere.
+    this.omitted = new Set();
   }
 
-  // The ground and the places, which hardly ever change.
-  lay(board) {
+  // Draws the backdrop and the places, which rarely change.
+  setLayout(board) {
     this.board = board;
-    this.places = board.places;
-    this.spots = new Map(board.spots.map(([id, x, y]) => [id, [x, y]]));
-    this.svg.setAttribute("viewBox", `0 0 ${board.size[0]} ${board.size[1]}`);
-    this.layers.ground.replaceChildren(...fragment(board.backdrop));
-    const drawn = board.places.filter(({ id, kind }) => this.spots.has(id) && draws(this.game, kind));
-    this.layers.places.replaceChildren(...drawn.map(({ id, kind }) => plain(this.game, kind, { transform: this.at(id) })));
-    this.hits = new Map(this.listens ? board.places.map((place) => [place.id, this.hit(place)]) : []);
-    const held = this.layers.hits.contains(document.activeElement);
+    this.places = board.places.filter(({ id }) => !this.omitted.has(id));
+    const spots = board.spots.filter(([id]) => !this.omitted.has(id));
+    this.spots = new Map(spots.map(([id, x, y]) => [id, [x, y]]));
+    this.partners = new Map((board.halves ?? []).flatMap(([one, other]) => [[one, other], [other, one]]));
+    this.setViewBox(board);
+    const { width, height } = this.svg.viewBox.baseVal;
+    const frame = svg("rect", { class: "frame", x: 4, y: 4, width: width - 8, height: height - 8, rx: 20 });
+    this.layers.ground.replaceChildren(...parseSvg(board.backdrop), frame);
+    const drawn = this.places.filter(({ id, kind }) => this.spots.has(id) && hasPicture(this.game, kind));
+    this.layers.places.replaceChildren(...drawn.map(({ id, kind }) => usePicture(this.game, kind, { transform: this.at(id) })));
+    this.hits = new Map(this.interactive ? this.places.map((place) => [place.id, this.hit(place)]) : []);
+    const hadFocus = this.layers.hits.contains(document.activeElement);
     this.layers.hits.replaceChildren(...this.hits.values());
-    if (!this.hits.has(this.cursor)) this.cursor = board.places[0]?.id;
-    this.focusable();
-    if (held) this.moveCursor(this.cursor);
+    if (!this.hits.has(this.cursor)) this.cursor = this.places[0]?.id;
+    this.updateTabIndex();
+    if (hadFocus) this.moveCursor(this.cursor);
+  }
+
+  // Without the places that are drawn elsewhere the board ends below its last row, with the same
+  // margin as beside its first column.
+  setViewBox({ size: [wide, high] }) {
+    const all = [...this.spots.values()];
+    const margin = Math.min(...all.map(([x]) => x));
+    const bottom = this.omitted.size ? Math.max(...all.map(([, y]) => y)) + UNIT + margin : high;
+    this.svg.setAttribute("viewBox", `0 0 ${wide} ${bottom}`);
+  }
+
+  // Where a place is drawn. One of two that share a square is in its middle while the other one is
+  // empty.
+  spotOf(id) {
+    const [x, y] = this.spots.get(id) ?? [0, 0];
+    const partner = this.partners.get(id);
+    if (partner === undefined || this.taken?.has(partner) || !this.taken?.has(id)) return [x, y];
+    const [px, py] = this.spots.get(partner);
+    return [(x + px) / 2, (y + py) / 2];
   }
 
   at(id) {
@@ -58,100 +95,162 @@ export class Board {
     });
   }
 
-  // Whether the box of a place is too small for a finger.
-  get cramped() {
+  // Whether places are smaller than a touch target should be.
+  get hasSmallTargets() {
     const box = this.hits.values().next().value?.getBoundingClientRect();
-    return Boolean(box) && Math.min(box.width, box.height) < FINGER;
+    return Boolean(box) && Math.min(box.width, box.height) < FINGER_PX;
   }
 
-  // The place that can be touched within reach of a finger on a point of the window.
-  reach(x, y) {
-    const far = ([, hit]) => {
+  // The place that can be touched nearest to a point of the window, within reach of a finger.
+  nearestTarget(x, y) {
+    const distance = ([, hit]) => {
       const box = hit.getBoundingClientRect();
       return Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y);
     };
     const open = [...this.hits].filter(([, hit]) => hit.classList.contains("can-touch"));
-    const near = open.map((it) => [it[0], far(it)]).sort((one, other) => one[1] - other[1])[0];
-    return near && near[1] < FINGER / 2 ? near[0] : undefined;
+    const near = open.map((it) => [it[0], distance(it)]).sort((one, other) => one[1] - other[1])[0];
+    return near && near[1] < FINGER_PX / 2 ? near[0] : undefined;
   }
 
-  // The one place to which the tab key leads.
-  focusable() {
-    this.tabbed?.setAttribute("tabindex", -1);
-    this.tabbed = this.hits.get(this.cursor);
-    this.tabbed?.setAttribute("tabindex", 0);
+  // Roving tabindex: only the place of the cursor is a tab stop.
+  updateTabIndex() {
+    this.tabStop?.setAttribute("tabindex", -1);
+    this.tabStop = this.hits.get(this.cursor);
+    this.tabStop?.setAttribute("tabindex", 0);
   }
 
   moveCursor(id, focus = true) {
     if (!this.hits.has(id)) return;
     this.cursor = id;
-    this.focusable();
+    this.updateTabIndex();
     if (focus) this.hits.get(id).focus({ preventScroll: true });
   }
 
   points() {
-    return this.places.filter(({ id }) => this.spots.has(id)).map(({ id }) => [id, ...this.spots.get(id)]);
+    const open = this.places.filter(({ id }) => this.spots.has(id) && !this.hits.get(id)?.matches(".covered"));
+    return open.map(({ id }) => [id, ...this.spotOf(id)]);
   }
 
-  // Shows a scene; done when everything stands where it should, with whether anything moved.
-  async show(scene, length = 0) {
-    if (scene.board) this.lay(scene.board);
-    this.sign(scene.signs ?? []);
-    const staying = new Set(scene.pieces.map((piece) => piece.id));
+  // Shows a scene; resolves to whether anything moved, when all animations have ended.
+  async show(scene, duration = 0) {
+    if (scene.board) this.setLayout(scene.board);
+    this.drawSigns(scene.signs ?? []);
+    const present = new Set(scene.pieces.map((piece) => piece.id));
+    this.taken = new Set(scene.pieces.map((piece) => piece.at));
     const motions = [];
-    for (const [id, known] of this.pieces) {
-      if (staying.has(id)) continue;
+    for (const [id, entry] of this.pieces) {
+      if (present.has(id)) continue;
       this.pieces.delete(id);
-      motions.push(vanish(known.node, length));
+      motions.push(vanish(entry.node, duration));
     }
-    for (const piece of scene.pieces) motions.push(this.place(piece, length));
-    this.order(scene.pieces);
-    this.standing = new Map();
-    for (const piece of this.pieces.values()) this.standing.set(piece.at, [...this.on(piece.at), piece]);
+    for (const piece of scene.pieces) motions.push(this.place(piece, duration));
+    this.sortPieces(scene.pieces);
+    this.piecesByPlace = new Map();
+    for (const piece of this.pieces.values()) this.piecesByPlace.set(piece.at, [...this.piecesOn(piece.at), piece]);
     this.describe();
     await Promise.all(motions);
     return motions.some(Boolean);
   }
 
-  place(piece, length) {
-    const spot = this.spots.get(piece.at) ?? [0, 0];
-    let known = this.pieces.get(piece.id);
-    const fresh = !known;
-    if (fresh) {
-      known = { node: svg("g", { class: "piece" }), spot };
-      this.pieces.set(piece.id, known);
-      this.layers.pieces.append(known.node);
-    }
-    if (known.kind !== piece.kind || known.caption !== piece.caption) {
-      known.node.replaceChildren(...picture(this.game, piece.kind, piece.caption));
-    }
-    const before = known.spot;
+  place(piece, duration) {
+    const spot = this.spotOf(piece.at);
+    const known = this.pieces.get(piece.id);
+    if (!known) return this.addPiece(piece, spot, duration);
+    const [right, down] = known.offset ?? [0, 0];
+    const before = [known.spot[0] + right, known.spot[1] + down];
+    const isOther = known.kind !== piece.kind || known.caption !== piece.caption;
+    this.settle(known);
     Object.assign(known, { spot, kind: piece.kind, caption: piece.caption, at: piece.at });
     known.node.setAttribute("transform", `translate(${spot[0]} ${spot[1]})`);
-    if (fresh) return appear(known.node, length);
-    return slide(known.node, before, spot, length);
+    const moving = slide(known.node, before, spot, duration);
+    if (!isOther) return moving;
+    if (!this.board.steered || !duration) {
+      this.drawPiece(known);
+      return moving;
+    }
+    // What slid into it has arrived by then.
+    return (moving ?? pause(duration)).then(() => {
+      this.drawPiece(known);
+      pop(known.body);
+    });
   }
 
-  // Pieces are drawn in the order of the scene.
-  order(pieces) {
-    const wanted = new Set(pieces.map((piece) => this.pieces.get(piece.id).node));
-    const drawn = [...this.layers.pieces.children].filter((node) => wanted.has(node));
-    if ([...wanted].some((node, at) => drawn[at] !== node)) this.layers.pieces.append(...wanted);
+  addPiece({ id, kind, caption, at }, spot, duration) {
+    const body = svg("g", { class: "body" });
+    const node = svg("g", { class: "piece", transform: `translate(${spot[0]} ${spot[1]})` }, body);
+    const added = { node, body, spot, kind, caption, at };
+    this.pieces.set(id, added);
+    this.drawPiece(added);
+    this.layers.pieces.append(node);
+    return this.board.steered ? grow(body, duration) : appear(node, duration);
   }
 
-  sign(signs) {
+  drawPiece({ body, kind, caption }) {
+    body.replaceChildren(...picture(this.game, kind, caption));
+  }
+
+  // Reorders the nodes as in the scene, because later pieces cover earlier ones.
+  sortPieces(pieces) {
+    this.order = pieces;
+    const all = pieces.map((piece) => this.pieces.get(piece.id)).filter(Boolean);
+    const ordered = new Set(all.map(({ node }) => node).filter((node) => !node.matches(".dragged")));
+    const drawn = [...this.layers.pieces.children].filter((node) => ordered.has(node));
+    if ([...ordered].some((node, at) => drawn[at] !== node)) this.layers.pieces.append(...ordered);
+  }
+
+  drawSigns(signs) {
     const draw = ({ x, y, size, kind, text }) => text === undefined
-      ? plain(this.game, kind, { transform: `translate(${x} ${y - size / 2}) scale(${size / UNIT})` })
+      ? usePicture(this.game, kind, { transform: `translate(${x} ${y - size / 2}) scale(${size / UNIT})` })
       : svg("text", { class: `sign sign-${kind}`, x, y: y + size * 0.35, "font-size": size }, text);
-    this.layers.signs.replaceChildren(...signs.map(draw));
+    this.layers.signs.replaceChildren(...signs.map((sign) => draw({ ...sign, text: this.signText?.(sign) ?? sign.text })));
   }
 
-  // What stands on a place.
-  on(id) {
-    return this.standing.get(id) ?? [];
+  // Lifts a piece above all others, where it follows the hand.
+  lift(piece) {
+    piece.node.classList.add("dragged");
+    this.layers.held.append(piece.node);
   }
 
-  // Marks places: `marks` has a list of places for each kind of mark.
+  // Moves a lifted piece by pixels of the window. The drawing may be smaller than its box, so that
+  // only its matrix knows the scale.
+  carry(piece, right, down) {
+    const { a: scale } = this.svg.getScreenCTM();
+    piece.offset = [right / scale, down / scale];
+    piece.node.style.translate = `${piece.offset[0]}px ${piece.offset[1]}px`;
+  }
+
+  // Puts a lifted piece back, or leaves it where it is until the next scene says where it belongs.
+  drop(piece, { stays = false } = {}) {
+    piece.node.classList.remove("dragged");
+    if (stays) return;
+    this.settle(piece);
+    this.layers.pieces.append(piece.node);
+    this.sortPieces(this.order);
+  }
+
+  settle(piece) {
+    piece.offset = undefined;
+    piece.node.style.translate = "";
+  }
+
+  // Puts all pieces where they belong.
+  settleAll() {
+    for (const piece of this.pieces.values()) this.settle(piece);
+    this.sortPieces(this.order);
+  }
+
+  // Shows that a place cannot be played.
+  refuse(id) {
+    const piece = this.piecesOn(id).at(-1);
+    const body = piece?.body ?? this.hits.get(id);
+    if (body) shake(body);
+  }
+
+  piecesOn(id) {
+    return this.piecesByPlace.get(id) ?? [];
+  }
+
+  // Marks places: `marks` has a set of place ids for each kind of mark.
   mark(marks) {
     this.marks = marks;
     const draw = (kind, inset) => [...(marks[kind] ?? [])].filter((id) => this.spots.has(id))
@@ -161,31 +260,41 @@ export class Board {
       ...draw("can", 5), ...draw("begun", 3), ...draw("hint", 1), ...draw("leads", 10));
     for (const [id, hit] of this.hits) {
       hit.classList.toggle("can-touch", Boolean(marks.can?.has(id)));
+      if (this.partners.has(id)) this.placeHit(id, hit);
     }
     this.describe();
   }
 
+  // A piece in the middle of its square is touched there.
+  placeHit(id, hit) {
+    const [x, y] = this.spotOf(id);
+    hit.setAttribute("x", x);
+    hit.setAttribute("y", y);
+    const covered = !this.taken?.has(id) && this.taken?.has(this.partners.get(id));
+    hit.classList.toggle("covered", covered);
+  }
+
   ring(id, kind, inset) {
-    const [x, y] = this.spots.get(id);
+    const [x, y] = this.spotOf(id);
     const side = UNIT - 2 * inset;
     return svg("rect", { x: x + inset, y: y + inset, width: side, height: side, rx: 18, class: `mark ${kind}` });
   }
 
-  // Texts over places, by their numbers.
+  // Adds texts over places, as pairs of place id and text.
   caption(texts) {
-    const text = ([id, words]) => {
+    const text = ([id, label]) => {
       const [x, y] = this.spots.get(id);
-      return svg("text", { class: "overlay", x: x + UNIT / 2, y: y + UNIT / 2 + 13, "font-size": 38 }, words);
+      return svg("text", { class: "overlay", x: x + UNIT / 2, y: y + UNIT / 2 + 13, "font-size": 38 }, label);
     };
     this.layers.over.append(...[...texts].filter(([id]) => this.spots.has(id)).map(text));
   }
 
-  // Says in words what every place is, for those who hear the board.
+  // Updates the accessible name of every place.
   describe() {
-    for (const place of this.listens ? this.places : []) {
-      const words = this.worded?.(place, this.on(place.id), this.marks ?? {}) ?? place.label;
+    for (const place of this.interactive ? this.places : []) {
+      const label = this.placeLabel?.(place, this.piecesOn(place.id), this.marks ?? {}) ?? place.label;
       const hit = this.hits.get(place.id);
-      if (hit.ariaLabel !== words) hit.ariaLabel = words;
+      if (hit.ariaLabel !== label) hit.ariaLabel = label;
     }
   }
 }

@@ -1,39 +1,45 @@
-// New tables.
+// @ts-check
+// Creation of tables.
 
-import { ask } from "./api.js";
+import { request } from "./api.js";
+import { drawNonce } from "./chance.js";
 import { gameOf } from "./games.js";
+import { withErrorToast } from "./notify.js";
 import { prefs } from "./prefs.js";
-import { trying } from "./say.js";
-import { t } from "./words.js";
+import { t } from "./texts.js";
 
-// Opens a table as it was ordered and keeps its secrets.
-export async function open(order) {
-  const body = { name: prefs.name || t("guest"), ...order };
-  if (order.seats && !order.seats.includes("human")) delete body.name;
-  const made = await ask("/tables", { body });
-  prefs.keepLink(made.id, made.secret);
-  prefs.keepOrder(made.id, order);
-  if (made.token) prefs.keepToken(made.id, made.token);
-  return made;
+// Opens a table and stores its secrets.
+export async function openTable(config) {
+  const seated = !config.seats || config.seats.includes("human");
+  // With a chosen seed, the randomness must depend on that seed alone.
+  const { nonce, sent } = seated && !config.seed ? await drawNonce() : {};
+  const body = { ...(seated ? { name: prefs.name || t("guest") } : {}), ...sent, ...config };
+  const table = await request("/tables", { body });
+  if (nonce) prefs.keepNonce(table.id, nonce);
+  prefs.keepLink(table.id, table.secret);
+  prefs.keepTableConfig(table.id, config);
+  if (table.token) prefs.keepToken(table.id, table.token);
+  if (table.token) prefs.keepSeat(table.id, table.seat);
+  return table;
 }
 
-// Opens a table as it was ordered and goes there.
-export async function create(order) {
-  const made = await trying(() => open(order));
-  if (made) location.hash = `#/${made.id}`;
+// Opens a table and navigates to it.
+export async function createTable(config) {
+  const table = await withErrorToast(() => openTable(config));
+  if (table) location.hash = `#/${table.id}`;
 }
 
-// The shortest way to a game: a person, and computer players on the other seats.
-export function quick(game) {
-  const company = game.knobs.find((knob) => knob.kind === "company");
-  if (!company) return { game: game.name };
-  const usual = company.usual ? company.usual.split(",") : [];
-  const count = usual.length || Math.max(company.min, Math.min(2, company.max));
-  const level = company.levels[Math.floor((company.levels.length - 1) / 2)]?.value;
-  const others = usual.slice(1).map((word) => (word === "human" ? level : word));
+// The default configuration of a game: one person, and computer players in the other seats.
+export function quickConfig(game) {
+  const seating = game.knobs.find((option) => option.kind === "company");
+  if (!seating) return { game: game.name };
+  const players = seating.usual ? seating.usual.split(",") : [];
+  const count = players.length || Math.max(seating.min, Math.min(2, seating.max));
+  const level = seating.levels[Math.floor((seating.levels.length - 1) / 2)]?.value;
+  const others = players.slice(1).map((player) => (player === "human" ? level : player));
   while (others.length < count - 1) others.push(level);
   return { game: game.name, seats: ["human", ...others], undo: true, hints: true };
 }
 
-// Plays a game at once.
-export const play = (name) => trying(async () => create(quick(await gameOf(name))));
+// Starts a game with the default configuration.
+export const play = (name) => withErrorToast(async () => createTable(quickConfig(await gameOf(name))));

@@ -1,8 +1,9 @@
-// Elements are made by calls, never from texts that others wrote.
+// @ts-check
+// Elements are built by calls, never from untrusted HTML.
 
 const SVG = "http://www.w3.org/2000/svg";
 
-function fill(node, props, children) {
+function populate(node, props, children) {
   for (const [name, value] of Object.entries(props)) {
     if (value === null || value === undefined || value === false) continue;
     if (name === "on") {
@@ -17,84 +18,98 @@ function fill(node, props, children) {
   return node;
 }
 
-// An element of HTML: `on` holds its listeners, everything else its attributes.
+// An HTML element: `on` holds its listeners, everything else its attributes.
 export const el = (tag, props = {}, ...children) =>
-  fill(document.createElement(tag), props, children);
+  populate(document.createElement(tag), props, children);
 
-// An element of SVG.
 export const svg = (tag, props = {}, ...children) =>
-  fill(document.createElementNS(SVG, tag), props, children);
+  populate(document.createElementNS(SVG, tag), props, children);
 
-// Elements of SVG from a fragment that belongs to the program.
-export function fragment(text) {
+// Parses SVG from the server, which must be trusted.
+/** @returns {any[]} */
+export function parseSvg(text) {
   const whole = `<svg xmlns="${SVG}">${text}</svg>`;
   const parsed = new DOMParser().parseFromString(whole, "image/svg+xml");
   return [...parsed.documentElement.childNodes].map((node) => document.importNode(node, true));
 }
 
-// A button with a listener.
 export const button = (text, click, props = {}) =>
   el("button", { type: "button", on: { click }, ...props }, text);
 
-const USED = "button, input, select, textarea, summary, a[href]";
-let helped = 0;
+// The element of an id that the page always has.
+export const byId = (id) => /** @type {any} */ (document.getElementById(id));
 
-// What helps with an input, shown to who points at it and read to who hears it.
+const FOCUSABLE = "button, input, select, textarea, summary, a[href]";
+let helpCount = 0;
+
+// A help text for an input, linked by `aria-describedby`.
 function helpFor(input, text) {
-  helped += 1;
-  const id = `help-${helped}`;
-  (input.matches(USED) ? input : input.querySelector(USED)).setAttribute("aria-describedby", id);
+  helpCount += 1;
+  const id = `help-${helpCount}`;
+  (input.matches(FOCUSABLE) ? input : input.querySelector(FOCUSABLE)).setAttribute("aria-describedby", id);
   return el("span", { id, hidden: true }, text);
 }
 
-// A labelled field of a form.
 export const field = (label, input, help) => el("label", { class: "field", title: help },
   el("span", {}, label), input, help ? helpFor(input, help) : null);
 
-const calledBy = (node) => node.getAttribute("aria-label") ?? node.textContent;
+const accessibleName = (node) => node.getAttribute("aria-label") ?? node.textContent;
 
-// Puts other children into an element. What had the focus has it afterwards: the one of the same
-// name, else the one at the same place.
-export function refill(parent, ...children) {
-  const all = () => [...parent.querySelectorAll(USED)];
-  const at = all().indexOf(document.activeElement);
-  const name = at < 0 ? "" : calledBy(document.activeElement);
+// Replaces the children of an element. If one had the focus, it moves to the new one of the same
+// name, or else to the one at the same index.
+export function replaceKeepingFocus(parent, ...children) {
+  const all = () => [.../** @type {NodeListOf<HTMLElement>} */ (parent.querySelectorAll(FOCUSABLE))];
+  const at = all().indexOf(/** @type {HTMLElement} */ (document.activeElement));
+  const name = at < 0 ? "" : accessibleName(document.activeElement);
   parent.replaceChildren(...children);
-  if (at >= 0) (all().find((node) => calledBy(node) === name) ?? all()[at])?.focus({ preventScroll: true });
+  if (at >= 0) (all().find((node) => accessibleName(node) === name) ?? all()[at])?.focus({ preventScroll: true });
 }
 
 export const main = () => document.getElementById("main");
 
 let current;
-let arrived = false;
+let hasShownPage = false;
 
-// A place for what is shown next; what is shown now stays until that place is filled.
-export function nextPage() {
+// A container for the next page. The current page stays until `showPage` fills it.
+export function newPage() {
   current = el("div");
   return current;
 }
 
-// Fills a page. One that was left meanwhile is filled unseen. Whoever used what is gone now goes on
-// at the beginning.
-export function turnPage(page, ...children) {
+// Fills a page, and shows it unless the user has navigated on. If the focused element is gone, the
+// focus moves to the main element.
+export function showPage(page, ...children) {
   page.replaceChildren(...children);
   if (page !== current) return;
   if (page.parentElement !== main()) main().replaceChildren(page);
-  if (arrived && document.activeElement === document.body) main().focus({ preventScroll: true });
-  arrived = true;
+  if (hasShownPage && document.activeElement === document.body) main().focus({ preventScroll: true });
+  hasShownPage = true;
 }
 
-// Whether nothing on the page has the focus.
-export const idle = () => [document.body, main()].includes(document.activeElement);
+export const nothingFocused = () => document.activeElement === document.body || document.activeElement === main();
 
-// A choice among options of `{value, label}`.
-export function select(options, value, change, props = {}) {
+// A `<select>` of options `{value, label}`.
+export function select(options, value, onChange, props = {}) {
   const option = (it) => el("option", { value: it.value }, it.label);
-  const list = el("select", { on: { change: () => change?.(list.value) }, ...props });
+  const list = el("select", { on: { change: () => onChange?.(list.value) }, ...props });
   list.append(...options.map(option));
   list.value = value;
   return list;
 }
 
-// Waits until what was put on the page has been seen.
-export const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+// Runs something that takes a while, which a button shows; it cannot be pressed meanwhile.
+export async function busy(it, label, work) {
+  if (it.ariaBusy === "true") return undefined;
+  const children = [...it.childNodes];
+  Object.assign(it, { ariaBusy: "true", ariaDisabled: "true" });
+  it.replaceChildren(el("span", { class: "spinner", "aria-hidden": "true" }), label);
+  try {
+    return await work();
+  } finally {
+    Object.assign(it, { ariaBusy: null, ariaDisabled: null });
+    it.replaceChildren(...children);
+  }
+}
+
+// Resolves after the next paint.
+export const afterPaint = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));

@@ -1,48 +1,85 @@
-// How a game ended, and what can be done then.
+// @ts-check
+// The end of a game: who won and why, and what can be done then.
 
+import { request } from "./api.js";
 import { button, el } from "./dom.js";
-import { create } from "./create.js";
+import { createTable } from "./create.js";
+import { canHash, verificationError } from "./chance.js";
+import { celebrate } from "./confetti.js";
 import { prefs } from "./prefs.js";
-import { toast, trying } from "./say.js";
-import { t } from "./words.js";
+import { announce, toast, withErrorToast } from "./notify.js";
+import { play } from "./sound.js";
+import { t } from "./texts.js";
 
-// The fingerprint of a seed: SHA-256 of its text.
-async function fingerprint(seed) {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(seed));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+// How the game ended for the person who looks on.
+function result({ table }) {
+  if (table.you === null || !table.winners) return "over";
+  return table.winners.includes(table.you) ? "won" : "lost-game";
 }
 
-async function verify(seed, first) {
-  const right = await fingerprint(seed) === first;
-  toast(right ? t("verified") : t("forged"), right ? "good" : "bad");
+async function verify(owner) {
+  const { seats } = await request(owner.path);
+  const error = await verificationError(owner, seats);
+  const success = owner.table.nonces.length ? "verified-nonces" : "verified";
+  toast(t(error ?? success), error ? "bad" : "good");
 }
 
-function luck({ table, fingerprint: first }) {
-  const check = globalThis.crypto?.subtle
-    ? button(t("verify"), () => trying(() => verify(table.seed, first))) : null;
-  return el("dl", { class: "seed" },
+// The seed and its verification, folded away.
+function seedDetails(owner) {
+  const { table, fingerprint } = owner;
+  const check = canHash ? button(t("verify"), () => withErrorToast(() => verify(owner))) : null;
+  const nonces = table.nonces.map((nonce) => el("dd", {}, el("code", {}, nonce)));
+  return el("details", { class: "proof" }, el("summary", {}, t("fair")), el("dl", { class: "seed" },
     el("dt", {}, t("seed")), el("dd", {}, el("code", {}, table.seed)),
-    el("dt", {}, t("fingerprint")), el("dd", {}, el("code", {}, first)), check);
+    ...(nonces.length ? [el("dt", {}, t("nonces")), ...nonces] : []),
+    el("dt", {}, t("fingerprint")), el("dd", {}, el("code", {}, fingerprint)), check));
 }
 
-// The same table anew. With the seed that was shown it would be the same luck, known to everybody.
-function again(owner) {
-  const order = prefs.order(owner.id);
-  return order
-    ? button(t("again"), () => create({ ...order, seed: undefined }), { class: "main" })
+// Opens the same table again, without its seed, which everybody knows by now.
+function againButton(owner) {
+  const config = prefs.tableConfig(owner.id);
+  const again = () => createTable({ ...config, seed: undefined });
+  return config
+    ? button(t(owner.table.seats.length > 1 ? "rematch" : "again"), again, { class: "main", "data-act": "again" })
     : el("a", { class: "button main", href: `#/new/${owner.table.game}` }, t("again"));
 }
 
-// What is shown at the end of a game.
-export function ending(owner) {
-  const { table } = owner;
-  const winners = (table.winners ?? []).map((seat) => owner.panel.nameOf(seat));
-  const won = winners.length ? `★ ${winners.join(", ")}` : "";
-  const said = table.verdict || won;
-  const save = el("a", { class: "button", href: `/api/tables/${owner.id}/save`, download: "" }, t("save"));
-  return [el("section", { class: "card ending" },
-    el("h2", {}, t("over")), said ? el("p", { class: "verdict" }, said) : null,
-    won && won !== said && table.seats.length > 1 ? el("p", {}, won) : null,
-    el("div", { class: "row" }, again(owner), save),
-    table.seed ? luck(owner) : null)];
+export class Ending {
+  constructor(owner) {
+    this.owner = owner;
+    this.root = el("div", {});
+  }
+
+  show() {
+    const { owner } = this;
+    const over = owner.table.over && !owner.replay.active;
+    if (over === this.isShown) return;
+    this.isShown = over;
+    this.root.replaceChildren(...(over ? [this.card()] : []));
+  }
+
+  card() {
+    const { owner } = this;
+    const { table } = owner;
+    const how = result(owner);
+    const winners = (table.winners ?? []).map((seat) => owner.nameOf(seat));
+    const names = winners.length && table.seats.length > 1 ? `★ ${winners.join(", ")}` : "";
+    const save = el("a", { class: "button", href: `/api/tables/${owner.id}/save`, download: "" }, t("save"));
+    const review = button(t("look-back"), () => owner.replay.moveTo(0), { "data-act": "review" });
+    return el("section", { class: `card ending ${how}` },
+      el("h2", {}, t(how)), table.verdict ? el("p", { class: "verdict" }, table.verdict) : null,
+      names ? el("p", { class: "winners" }, names) : null,
+      el("div", { class: "row" }, againButton(owner), review, save, el("a", { class: "button", href: "#/" }, t("other-game"))),
+      table.seed ? seedDetails(owner) : null);
+  }
+
+  // The moment in which the game ends.
+  sound() {
+    if (this.wasHeard) return;
+    this.wasHeard = true;
+    const how = result(this.owner);
+    play(how === "lost-game" ? "loss" : "win");
+    announce([t(how), this.owner.table.verdict].filter(Boolean).join(". "));
+    if (how === "won") celebrate();
+  }
 }

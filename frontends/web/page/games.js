@@ -1,25 +1,26 @@
-// The games, fetched once in each language.
+// @ts-check
+// Descriptions of the games, cached by language.
 
-import { ask } from "./api.js";
+import { request } from "./api.js";
 import { prefs } from "./prefs.js";
-import { t } from "./words.js";
+import { t } from "./texts.js";
 
-const known = new Map();
+const cache = new Map();
 
-const once = (path) => {
+const cachedRequest = (path) => {
   const key = `${prefs.lang} ${path}`;
-  if (!known.has(key)) {
-    const asked = ask(path);
-    asked.catch(() => known.delete(key));
-    known.set(key, asked);
+  if (!cache.has(key)) {
+    const response = request(path);
+    response.catch(() => cache.delete(key));
+    cache.set(key, response);
   }
-  return known.get(key);
+  return cache.get(key);
 };
 
-export const games = async () => (await once("/games")).games;
+export const games = async () => (await cachedRequest("/games")).games;
 
-export const gameOf = (name) => once(`/games/${encodeURIComponent(name)}`);
+export const gameOf = (name) => cachedRequest(`/games/${encodeURIComponent(name)}`);
 
-// What a piece is called, with what is written on it.
+// The name of a piece, with its caption.
 export const pieceName = ({ names }, { kind, caption }) =>
   [names[kind], caption].filter(Boolean).join(" ") || t("occupied");

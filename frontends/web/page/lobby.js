@@ -1,12 +1,16 @@
-// The lobby: the games, the tables that are open, and the lists of the best.
+// @ts-check
+// The lobby: games, open tables and records.
 
-import { Lost, ask } from "./api.js";
-import { button, el, field, painted, refill, svg, turnPage } from "./dom.js";
+import { NetworkError, request } from "./api.js";
+import { afterPaint, busy, button, el, field, replaceKeepingFocus, showPage, svg } from "./dom.js";
+import { withErrorToast } from "./notify.js";
 import { prefs } from "./prefs.js";
-import { trying } from "./say.js";
-import { shelf, t } from "./words.js";
+import { gameList, t } from "./texts.js";
 
-const OFTEN = 4000;
+const REFRESH_MS = 4000;
+// The most games to go on with, and to watch with their boards.
+const MOST_MINE = 6;
+const MOST_WATCHED = 4;
 
 const flask = () => svg("svg", { viewBox: "0 0 100 100", class: "flask", "aria-hidden": "true" },
   svg("path", { class: "glass", d: "M40 8h20M44 8v30L18 84q-4 8 5 8h54q9 0 5-8L56 38V8" }),
@@ -16,14 +20,17 @@ const flask = () => svg("svg", { viewBox: "0 0 100 100", class: "flask", "aria-h
 export class Lobby {
   constructor(root) {
     this.tables = el("div");
+    this.offline = el("p", { class: "card", role: "status", hidden: true }, t("offline"));
     this.records = el("div", { class: "records" });
-    this.cards = el("div", { class: "cards" }, ...shelf.map((game) => this.card(game)), this.laboratory());
-    turnPage(root, this.greeting(), this.cards,
+    this.cards = el("div", { class: "cards" }, ...gameList.map((game) => this.card(game)), this.laboratory());
+    this.mine = el("section", { hidden: true });
+    this.watched = el("div", { class: "peeks" });
+    showPage(root, this.greeting(), this.offline, this.mine, this.cards,
       el("div", { class: "columns" },
-        el("section", {}, el("h2", {}, t("tables")), this.tables),
+        el("section", {}, el("h2", {}, t("tables")), this.tables, this.watched),
         el("section", {}, el("h2", {}, t("records")), this.records)));
-    this.timer = setInterval(() => document.hidden || this.refresh(), OFTEN);
-    this.fill();
+    this.timer = setInterval(() => document.hidden || this.refresh(), REFRESH_MS);
+    this.load();
   }
 
   close() {
@@ -38,61 +45,93 @@ export class Lobby {
       field(t("name"), name));
   }
 
-  // What can be used is there before everything else.
-  async fill() {
-    await painted();
+  // Loads the slower parts after the controls have been painted.
+  async load() {
+    await afterPaint();
     this.refresh();
-    await trying(() => this.fillRecords());
-    await trying(() => this.fillCards());
+    await withErrorToast(() => this.fillRecords());
+    await withErrorToast(() => this.fillCards());
+    await withErrorToast(() => this.fillMine());
   }
 
   async fillRecords() {
-    const { lists } = await ask("/records");
-    this.records.replaceChildren(...this.lists(lists));
+    const { lists } = await request("/records");
+    this.records.replaceChildren(...this.recordLists(lists));
   }
 
   async fillCards() {
     const { stills } = await import("./stills.js");
     for (const [name, draw] of await stills()) {
-      await painted();
+      await afterPaint();
       this.cards.querySelector(`[data-game="${name}"] .still`)?.append(draw());
     }
   }
 
+  // One's own games that are not over. Those that the server has forgotten are forgotten here too.
+  async fillMine() {
+    const { peek, peekCard } = await import("./peek.js");
+    const found = await Promise.all(prefs.tables.slice(-MOST_MINE).reverse().map(peek));
+    found.filter((it) => it?.gone).forEach(({ id }) => prefs.forgetTable(id));
+    const cards = found.filter((it) => it?.table && !it.table.over).map((it) => peekCard(it, t("go-on")));
+    if (this.closed || !cards.length) return;
+    this.mine.replaceChildren(el("h2", {}, t("continue")), el("div", { class: "peeks" }, ...cards));
+    this.mine.hidden = false;
+  }
+
+  // The games that anybody may watch, with their boards as they are now.
+  async fillWatched(tables) {
+    const { peek, peekCard } = await import("./peek.js");
+    const found = await Promise.all(tables.slice(0, MOST_WATCHED).map(({ id }) => peek(id)));
+    if (this.closed) return;
+    replaceKeepingFocus(this.watched, ...found.filter((it) => it?.table).map((it) => peekCard(it, t("watch"))));
+  }
+
   card(game) {
-    const play = () => trying(async () => (await import("./create.js")).play(game.name));
-    return el("article", { class: "card game", "data-game": game.name }, el("div", { class: "still" }),
+    const play = (event) => busy(event.currentTarget, t("opening"),
+      () => withErrorToast(async () => (await import("./create.js")).play(game.name)));
+    // The picture is a large target for the same button.
+    const playInstead = (event) => {
+      event.preventDefault();
+      event.currentTarget.parentElement.querySelector("[data-act='play']").click();
+    };
+    return el("article", { class: "card game", "data-game": game.name }, el("a", { class: "still", href: `#/new/${game.name}`, tabindex: -1, "aria-hidden": "true", on: { click: playInstead } }),
       el("h2", {}, game.title), el("p", {}, game.about),
       el("div", { class: "row" }, button(`▶ ${t("play")}`, play, { class: "main", "data-act": "play", "aria-label": `${t("play")}: ${game.title}` }),
         el("a", { class: "button", href: `#/new/${game.name}`, "aria-label": `${t("new-table")}: ${game.title}` }, t("new-table"))));
   }
 
   laboratory() {
-    return el("article", { class: "card game" }, el("div", { class: "still" }, flask()),
+    return el("article", { class: "card game" }, el("a", { class: "still", href: "#/lab", tabindex: -1, "aria-hidden": "true" }, flask()),
       el("h2", {}, t("laboratory")), el("p", {}, t("laboratory-about")),
       el("div", { class: "row" }, el("a", { class: "button main", href: "#/lab" }, t("enter"))));
   }
 
   async refresh() {
-    const answer = await ask("/tables").catch((error) => error);
+    const answer = await request("/tables").catch((error) => error);
     if (this.closed) return;
-    document.getElementById("lost").hidden = !(answer instanceof Lost);
+    const isOffline = answer instanceof NetworkError;
+    document.getElementById("lost").hidden = !isOffline;
+    this.offline.hidden = !isOffline;
     const { tables } = answer;
-    const told = JSON.stringify(tables);
-    if (!tables || told === this.told) return;
-    this.told = told;
-    const rows = tables.map((table) => this.row(table));
-    refill(this.tables, ...(rows.length ? rows : [el("p", { class: "empty" }, t("no-tables"))]));
+    const snapshot = JSON.stringify(tables);
+    if (!tables || snapshot === this.snapshot) return;
+    this.snapshot = snapshot;
+    // Finished games leave, and those that are under way show their boards.
+    const open = tables.filter(({ over }) => !over);
+    const [waiting, running] = [open.filter(({ free }) => free), open.filter(({ free }) => !free)];
+    const rows = waiting.map((table) => this.row(table));
+    const empty = open.length ? [] : [el("p", { class: "empty" }, t("no-tables"))];
+    replaceKeepingFocus(this.tables, ...rows, ...empty);
+    await this.fillWatched(running);
   }
 
-  row({ id, title, seats, free, over, step }) {
+  row({ id, title, seats, free }) {
     const who = seats.map((name) => name ?? t("free")).join(", ");
-    const state = over ? t("over") : free ? `${t("free-seats")}: ${free}` : `${t("steps")}: ${step}`;
     return el("a", { class: "card line", href: `#/${id}` }, el("b", {}, title), el("span", {}, who),
-      el("small", {}, state), el("span", { class: "button" }, free && !over ? t("join") : t("watch")));
+      el("small", {}, `${t("free-seats")}: ${free}`), el("span", { class: "button" }, t("join")));
   }
 
-  lists(lists) {
+  recordLists(lists) {
     const filled = lists.filter(({ best }) => best.length);
     if (!filled.length) return [el("p", { class: "empty" }, t("no-records"))];
     return filled.map(({ title, best }) => el("div", { class: "card" }, el("h3", {}, title),

@@ -1,28 +1,35 @@
-// What has happened, a line each, the latest first.
+// @ts-check
+// What has happened at a table, latest first. Steps lead to their positions.
 
-import { el } from "./dom.js";
-import { t } from "./words.js";
+import { button, el } from "./dom.js";
+import { t } from "./texts.js";
 
-const LONGEST = 200;
-const SAID = { sit: "sat-down", leave: "left", resign: "gives-up", timeout: "timed-out", hint: "took-hint",
+const MAX_LINES = 400;
+const EVENT_TEXTS = { sit: "sat-down", begin: "begins", leave: "left", resign: "gives-up", timeout: "timed-out", hint: "took-hint",
   undo: "took-back", redo: "brought-back" };
 
 export class Log {
-  constructor() {
+  // `look` shows the position after a step.
+  constructor(look) {
+    this.look = look;
     this.list = el("ol", { class: "log", reversed: true, tabindex: 0, "aria-label": t("log") });
   }
 
-  // Writes what happened; returns it as it is read aloud. `last` is the version that was written last.
+  // Adds an event; returns its text for screen readers. `last` is the version of the last event.
   add(kind, event, nameOf) {
     this.last = event.version;
     const who = () => el("b", {}, nameOf(event.seat, event.name));
-    // What the game tells says by itself who did it.
-    const lines = kind === "chat" ? [[who(), `: ${event.text}`]]
-      : SAID[kind] ? [[...(event.seat === undefined ? [] : [who(), " "]), t(SAID[kind])]]
-      : (event.told ?? []).map((line) => [line]);
-    const told = lines.map((parts) => this.line(kind, ...parts));
-    while (this.list.children.length > LONGEST) this.list.lastChild.remove();
-    return told.join(" ");
+    // Texts of the game already name the player.
+    const entries = kind === "chat" ? [[who(), `: ${event.text}`]]
+      : EVENT_TEXTS[kind] ? [[...(event.seat === undefined ? [] : [who(), " "]), t(EVENT_TEXTS[kind])]]
+      : (event.told ?? []).map((line) => [this.link(line, event.step)]);
+    const lines = entries.map((parts) => this.line(kind, ...parts));
+    while (this.list.children.length > MAX_LINES) this.list.lastChild.remove();
+    return lines.join(" ");
+  }
+
+  link(text, step) {
+    return button(text, () => this.look(step), { class: "step-link", "data-step": step });
   }
 
   line(kind, ...parts) {

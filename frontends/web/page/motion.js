@@ -1,37 +1,79 @@
-// How pieces move, appear and go. Whoever wants no motion sees none.
+// @ts-check
+// Animations of pieces. There are none if the user prefers reduced motion.
 
-import { prefs, still } from "./prefs.js";
+import { prefs, reducedMotion } from "./prefs.js";
 
-// The milliseconds of a step at each speed, from none to slow.
-const SPEEDS = [0, 110, 260, 600];
-const USUAL = 2;
+// The duration of a step at each speed, in milliseconds, and that of a step of boards that are
+// steered by cursor keys, where the next move must not wait.
+const STEP_MS = [0, 110, 260, 600];
+const STEERED_MS = [0, 70, 100, 260];
+const DEFAULT_SPEED = 2;
+const POP_MS = 120;
 
-// The milliseconds of a step; those that are asked to be seen are.
-export const pace = (seen) => (SPEEDS[prefs.speed] ?? SPEEDS[USUAL]) || (seen ? SPEEDS[1] : 0);
+// Functions that bring what is under way to its end.
+const underWay = new Set();
 
-const moves = (node, frames, length) => {
-  if (!length || still.matches || document.hidden) return undefined;
-  return node.animate(frames, { duration: length, easing: "ease-in-out" }).finished.catch(() => {});
+// The duration of a step in milliseconds; never 0 if `mustShow`.
+export const stepDuration = ({ mustShow = false, steered = false } = {}) => {
+  const all = steered ? STEERED_MS : STEP_MS;
+  return (all[prefs.speed] ?? all[DEFAULT_SPEED]) || (mustShow ? STEP_MS[1] : 0);
 };
 
-// Lets a piece that stands at `to` come from `from`.
-export function slide(node, from, to, length) {
-  if (from[0] === to[0] && from[1] === to[1]) return undefined;
-  const at = ([x, y]) => ({ transform: `translate(${x}px, ${y}px)` });
-  return moves(node, [at(from), at(to)], length);
+// Ends all animations and pauses at once.
+export function hurry() {
+  for (const end of [...underWay]) end();
 }
 
-// Lets a piece come into sight.
-export const appear = (node, length) => moves(node, [{ opacity: 0 }, { opacity: 1 }], length);
+// Whether anything may move.
+const isStill = () => reducedMotion.matches || document.hidden;
 
-// Lets a piece go.
-export async function vanish(node, length) {
-  await moves(node, [{ opacity: 1 }, { opacity: 0 }], length);
+// Animates an element; resolves when it has come to its end.
+export function animate(node, frames, options) {
+  if (!options.duration || isStill()) return undefined;
+  const animation = node.animate(frames, { easing: "ease-in-out", ...options });
+  const end = () => animation.finish();
+  underWay.add(end);
+  return animation.finished.catch(() => {}).finally(() => underWay.delete(end));
+}
+
+// Animates a piece already placed at `to` as coming from `from`.
+export function slide(node, from, to, duration) {
+  if (from[0] === to[0] && from[1] === to[1]) return undefined;
+  const at = ([x, y]) => ({ transform: `translate(${x}px, ${y}px)` });
+  return animate(node, [at(from), at(to)], { duration });
+}
+
+export const appear = (node, duration) => animate(node, [{ opacity: 0 }, { opacity: 1 }], { duration });
+
+// A piece that comes out of nothing.
+export const grow = (node, duration) =>
+  animate(node, [{ scale: 0, opacity: 0 }, { scale: 1, opacity: 1 }], { duration, easing: "ease-out" });
+
+// A piece that has become another one.
+export const pop = (node) => animate(node, [{ scale: 1 }, { scale: 1.18 }, { scale: 1 }], { duration: POP_MS });
+
+// A refusal: a shake of the head.
+export const shake = (node) => animate(node,
+  [0, -9, 8, -6, 4, 0].map((x) => ({ translate: `${x}px 0` })), { duration: 320, easing: "ease-out" });
+
+export async function vanish(node, duration) {
+  await animate(node, [{ opacity: 1 }, { opacity: 0 }], { duration });
   node.remove();
 }
 
-// Waits.
-export const wait = (length) => new Promise((done) => setTimeout(done, length));
+// Waits for a time that `hurry` does not shorten.
+export const sleep = (duration) => new Promise((done) => setTimeout(done, duration));
 
-// Waits where something would move meanwhile.
-export const pause = (length) => wait(still.matches ? 0 : length);
+// Waits for as long as an animation would take, or until it has to hurry.
+export function pause(duration, { always = false } = {}) {
+  if (!duration || (reducedMotion.matches && !always)) return Promise.resolve();
+  return new Promise((done) => {
+    const end = () => {
+      clearTimeout(timer);
+      underWay.delete(end);
+      done(undefined);
+    };
+    const timer = setTimeout(end, duration);
+    underWay.add(end);
+  });
+}

@@ -1,41 +1,42 @@
-// What this browser remembers: how the page is liked, and the secrets of seats and links.
+// @ts-check
+// Preferences, and secrets of seats and links, in local storage.
 
-// What a browser that keeps nothing forgets with the page.
-const unkept = new Map();
+// Values that local storage refused; they last as long as the page.
+const unsaved = new Map();
 
-function read(name, otherwise) {
-  if (unkept.has(name)) return unkept.get(name);
+function read(name, fallback) {
+  if (unsaved.has(name)) return unsaved.get(name);
   try {
-    return JSON.parse(localStorage.getItem(`ludoteca-${name}`)) ?? otherwise;
+    return JSON.parse(localStorage.getItem(`ludoteca-${name}`)) ?? fallback;
   } catch {
-    return otherwise;
+    return fallback;
   }
 }
 
 function write(name, value) {
   try {
     localStorage.setItem(`ludoteca-${name}`, JSON.stringify(value));
-    unkept.delete(name);
+    unsaved.delete(name);
   } catch {
-    unkept.set(name, value);
+    unsaved.set(name, value);
   }
 }
 
-const LATEST = 60;
+const MAX_ENTRIES = 60;
 
-function keep(name, id, value) {
+function putEntry(name, id, value) {
   const entries = Object.entries(read(name, {})).filter(([known]) => known !== id);
-  write(name, Object.fromEntries([...entries, [id, value]].slice(-LATEST)));
+  write(name, Object.fromEntries([...entries, [id, value]].slice(-MAX_ENTRIES)));
 }
 
-const first = (navigator.languages ?? []).find((lang) => /^(es|en)(-|$)/.test(lang)) ?? "es";
-// What is on the page is in one language, whatever another page of the same browser chooses.
-let spoken = read("lang", first.slice(0, 2));
+const preferred = (navigator.languages ?? []).find((lang) => /^(es|en)(-|$)/.test(lang)) ?? "es";
+// Read once, so that another page of this browser cannot make this one mix languages.
+let pageLang = read("lang", preferred.slice(0, 2));
 
 export const prefs = {
-  get lang() { return spoken; },
+  get lang() { return pageLang; },
   set lang(value) {
-    spoken = value;
+    pageLang = value;
     write("lang", value);
   },
   get theme() { return read("theme", "auto"); },
@@ -44,31 +45,56 @@ export const prefs = {
   set sound(value) { write("sound", value); },
   get speed() { return read("speed", 2); },
   set speed(value) { write("speed", value); },
+  // The loudness of sounds, from 0 to 1.
+  get volume() { return read("volume", 0.6); },
+  set volume(value) { write("volume", value); },
+  // The last drawing of the laboratory.
+  get drawing() { return read("drawing", undefined); },
+  set drawing(value) { write("drawing", value); },
+  // Whether dice are thrown by "hand" or by "itself".
+  get throws() { return read("throws", "hand"); },
+  set throws(value) { write("throws", value); },
+  // The best score of a kind of game.
+  best: (key) => read("best", {})[key] ?? 0,
+  keepBest: (key, value) => putEntry("best", key, value),
   get name() { return read("name", ""); },
   set name(value) { write("name", value); },
-  // The token of the seat at a table, the secret of its link, and how it was opened.
+  // The token of the seat at a table, the secret of its link, and the request that opened it.
   token: (id) => read("tokens", {})[id],
-  keepToken: (id, token) => keep("tokens", id, token),
+  keepToken: (id, token) => putEntry("tokens", id, token),
+  // The tables at which this browser has a seat, the latest last.
+  get tables() { return Object.keys(read("tokens", {})).filter((id) => read("tokens", {})[id]); },
+  forgetTable: (id) => putEntry("tokens", id, undefined),
+  seat: (id) => read("seats", {})[id],
+  keepSeat: (id, seat) => putEntry("seats", id, seat),
   link: (id) => read("links", {})[id],
-  keepLink: (id, secret) => keep("links", id, secret),
-  order: (id) => read("orders", {})[id],
-  keepOrder: (id, order) => keep("orders", id, order),
-  // The fingerprint that a table had when it was first seen: what it shows later proves nothing.
+  keepLink: (id, secret) => putEntry("links", id, secret),
+  tableConfig: (id) => read("orders", {})[id],
+  keepTableConfig: (id, config) => putEntry("orders", id, config),
+  // The nonce drawn for the seat at a table.
+  nonce: (id) => read("nonces", {})[id],
+  keepNonce: (id, nonce) => putEntry("nonces", id, nonce),
+  // The commitments of all seats before this browser revealed its nonce.
+  commitments: (id) => read("pledges", {})[id],
+  keepCommitments(id, commitments) {
+    if (!read("pledges", {})[id]) putEntry("pledges", id, commitments);
+  },
+  // The fingerprint of a table when it was first seen; a later one proves nothing.
   firstFingerprint(id, now) {
     const known = read("fingerprints", {})[id];
-    if (!known && now) keep("fingerprints", id, now);
+    if (!known && now) putEntry("fingerprints", id, now);
     return known ?? now;
   },
 };
 
-const dark = matchMedia("(prefers-color-scheme: dark)");
-export const still = matchMedia("(prefers-reduced-motion: reduce)");
+const systemDark = matchMedia("(prefers-color-scheme: dark)");
+export const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
-// Puts the theme on the page: the one chosen, else that of the system.
+// Applies the chosen theme, or else that of the system.
 export function applyTheme() {
-  const auto = dark.matches ? "dark" : "light";
+  const auto = systemDark.matches ? "dark" : "light";
   document.documentElement.dataset.theme = prefs.theme === "auto" ? auto : prefs.theme;
   dispatchEvent(new Event("theme"));
 }
 
-dark.addEventListener("change", applyTheme);
+systemDark.addEventListener("change", applyTheme);

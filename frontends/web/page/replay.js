@@ -1,109 +1,143 @@
-// The game again from its beginning, step by step, while it goes on or after it.
+// @ts-check
+// Replay of a game, stop by stop, during it or after it.
 
-import { ask } from "./api.js";
+import { request } from "./api.js";
 import { button, el } from "./dom.js";
-import { pace, wait } from "./motion.js";
-import { tellAloud, trying } from "./say.js";
-import { t } from "./words.js";
+import { hurry, sleep, stepDuration } from "./motion.js";
+import { announce, withErrorToast } from "./notify.js";
+import { t } from "./texts.js";
 
 export class Replay {
   constructor(owner) {
     this.owner = owner;
     this.active = false;
     this.slider = el("input", {
-      type: "range", step: 1, "aria-label": t("replay"), on: { input: () => this.slide() },
+      type: "range", step: 1, min: 0, "aria-label": t("replay"), on: { input: () => this.slide() },
     });
     this.count = el("output", {});
-    this.play = button("▶", () => this.run(), { "aria-label": t("play-all"), class: "icon" });
-    this.live = button(t("to-now"), () => this.end(), { hidden: true });
-    this.root = el("div", { class: "replay", role: "group", "aria-label": t("replay") }, this.play, this.slider, this.count, this.live);
-    this.grow();
+    const go = (icon, name, to) => button(icon, () => this.moveTo(to()), { class: "icon", "data-go": name, "aria-label": t(`replay-${name}`), title: t(`replay-${name}`) });
+    this.playButton = button("▶", () => this.play(), { "aria-label": t("play-all"), class: "icon" });
+    this.liveButton = button(t("to-now"), () => this.returnToLive(), { hidden: true });
+    this.root = el("div", { class: "replay", role: "group", "aria-label": t("replay") },
+      this.playButton, go("«", "first", () => 0), go("‹", "back", () => this.at - 1), this.slider, this.count,
+      go("›", "forward", () => this.at + 1), go("»", "last", () => this.last), this.liveButton);
+    this.at = 0;
+    this.updateRange();
   }
 
-  // Nothing of an earlier step is drawn any more.
+  get stops() {
+    return this.owner.history.stops;
+  }
+
+  // The index of the last stop, which is the game itself.
+  get last() {
+    return this.stops.length - 1;
+  }
+
+  // Stops the replay; steps still loading are discarded.
   close() {
     this.active = false;
-    this.wanted = undefined;
-    this.live.hidden = true;
-    this.halt();
+    this.pending = undefined;
+    this.liveButton.hidden = true;
+    this.pause();
   }
 
   slide() {
-    this.halt();
-    this.to(Number(this.slider.value));
+    this.moveTo(Number(this.slider.value));
   }
 
-  get steps() {
-    return this.owner.table.step;
+  moveTo(at) {
+    this.pause();
+    hurry();
+    return this.showStop(Math.max(0, Math.min(at, this.last)));
   }
 
-  // The game has gone on.
-  grow() {
-    [this.slider.min, this.slider.max] = [this.owner.table.opening, this.steps];
-    if (!this.active) this.slider.value = this.steps;
-    this.count.textContent = `${this.slider.value} / ${this.steps}`;
-    this.root.classList.toggle("void", this.steps <= this.owner.table.opening);
+  // Shows the position after a step.
+  showStep(step) {
+    const at = this.stops.findIndex((stop) => stop >= step);
+    return this.moveTo(at < 0 ? this.last : at);
   }
 
-  // Shows a step; says whether it was seen to its end. Another one, or the game as it stands, may be
-  // wanted before that.
-  async to(step, length = 0) {
-    const { owner } = this;
-    if (step >= this.steps) return this.end();
-    const wanted = Symbol("a step");
-    Object.assign(this, { wanted, active: true });
-    this.live.hidden = false;
-    this.slider.value = step;
-    this.grow();
-    const shown = await trying(() => ask(`${owner.path}/steps/${step}`));
-    if (!shown || this.wanted !== wanted) return false;
-    owner.show();
-    for (const frame of length ? shown.frames : []) {
-      await owner.showFrame(frame);
-      if (this.wanted !== wanted) return false;
+  // Updates the range after the game has advanced.
+  updateRange() {
+    const { last } = this;
+    if (!this.active) this.at = last;
+    this.slider.max = last;
+    this.slider.value = this.at;
+    this.count.textContent = `${this.at} / ${last}`;
+    this.root.classList.toggle("void", last <= 0);
+    for (const it of this.root.querySelectorAll("[data-go]")) {
+      const isEnd = ["first", "back"].includes(it.dataset.go) ? this.at === 0 : this.at === last;
+      it.ariaDisabled = isEnd ? "true" : null;
     }
-    await owner.board.show(shown.scene, length);
-    if (this.wanted !== wanted) return false;
-    owner.panel.facts(shown.scene);
-    owner.panel.tell(shown.told);
-    tellAloud(shown.told.join(" "));
+  }
+
+  // Shows a stop; resolves to whether it was shown to its end, before another one or the live game
+  // was requested.
+  async showStop(at, duration = 0) {
+    const { owner, stops } = this;
+    if (at >= this.last) return this.returnToLive();
+    const pending = Symbol("a step");
+    const from = at > 0 ? stops[at - 1] : stops[at];
+    Object.assign(this, { pending, active: true, at });
+    this.liveButton.hidden = false;
+    this.updateRange();
+    owner.show();
+    for (let step = duration ? Math.min(from + 1, stops[at]) : stops[at]; step <= stops[at]; step += 1) {
+      const shown = await withErrorToast(() => request(`${owner.path}/steps/${step}`));
+      if (!shown || this.pending !== pending) return false;
+      if (!(await this.showPosition(shown, duration, pending))) return false;
+    }
     return true;
   }
 
-  // Plays what is left, or everything from the beginning.
-  async run() {
-    if (this.running) return this.halt();
+  async showPosition(shown, duration, pending) {
+    const { owner } = this;
+    for (const frame of duration ? shown.frames : []) {
+      await owner.showFrame(frame);
+      if (this.pending !== pending) return false;
+    }
+    await owner.board.show(shown.scene, duration);
+    if (this.pending !== pending) return false;
+    owner.showFacts(shown.scene);
+    owner.news.show(shown.told);
+    announce(shown.told.join(" "));
+    return true;
+  }
+
+  // Plays from the current stop, or from the start if it is the last one.
+  async play() {
+    if (this.running) return this.pause();
     const run = Symbol("a run");
     this.running = run;
-    this.sign("❚❚", "stop");
-    let step = Number(this.slider.value) >= this.steps ? this.owner.table.opening : Number(this.slider.value);
-    while (this.running === run && step < this.steps) {
-      const length = pace(true);
-      if (!(await this.to(step, length))) break;
-      await wait(length);
-      step += 1;
+    this.setPlayButton("❚❚", "stop");
+    let at = this.at >= this.last ? 0 : this.at;
+    while (this.running === run && at < this.last) {
+      const duration = stepDuration({ mustShow: true });
+      if (!(await this.showStop(at, duration))) break;
+      await sleep(duration);
+      at += 1;
     }
-    // Somebody may have stopped it, and begun again.
+    // It may have been paused and started again meanwhile.
     if (this.running !== run) return undefined;
-    return step < this.steps ? this.halt() : this.end();
+    return at < this.last ? this.pause() : this.returnToLive();
   }
 
-  halt() {
+  pause() {
     this.running = undefined;
-    this.sign("▶", "play-all");
+    this.setPlayButton("▶", "play-all");
   }
 
-  sign(text, name) {
-    this.play.textContent = text;
-    this.play.setAttribute("aria-label", t(name));
+  setPlayButton(text, name) {
+    this.playButton.textContent = text;
+    this.playButton.setAttribute("aria-label", t(name));
   }
 
-  // Back to the game as it stands.
-  end() {
+  returnToLive() {
     this.close();
-    this.owner.board.show(this.owner.sceneNow(), 0);
-    this.grow();
-    this.owner.panel.tell([]);
+    this.owner.board.show(this.owner.currentScene(), 0);
+    this.updateRange();
+    this.owner.news.show([]);
     this.owner.show();
     return false;
   }

@@ -1,26 +1,47 @@
-// A table: what happens there is shown in order, and what is done here is sent.
+// @ts-check
+// The table view: shows events in order and sends actions.
 
-import { ask, follow } from "./api.js";
+import { request, subscribe } from "./api.js";
 import { install } from "./art.js";
 import { Board } from "./board.js";
-import { el, idle, turnPage } from "./dom.js";
+import { Cards } from "./cards.js";
+import { Clocks } from "./clocks.js";
+import { Controls } from "./controls.js";
+import { Die } from "./die.js";
+import { el, nothingFocused, showPage } from "./dom.js";
+import { Ending } from "./ending.js";
+import { Facts } from "./facts.js";
 import { gameOf, pieceName } from "./games.js";
-import { listen, listenToKeys } from "./hands.js";
+import { Hints } from "./hints.js";
+import { History } from "./history.js";
+import { listen, listenToKeys } from "./input.js";
+import { Invitation } from "./invite.js";
+import { JoinForm } from "./join.js";
 import { Log } from "./log.js";
-import { pace, pause } from "./motion.js";
+import { hurry } from "./motion.js";
+import { Membership } from "./membership.js";
 import { Moves } from "./moves.js";
-import { Panel } from "./panel.js";
+import { News } from "./news.js";
+import { lostPage } from "./nowhere.js";
+import { announce, withErrorToast } from "./notify.js";
+import { Pad } from "./pad.js";
 import { prefs } from "./prefs.js";
 import { Replay } from "./replay.js";
-import { tellAloud, trying } from "./say.js";
-import { click } from "./sound.js";
-import { shown } from "./watch.js";
-import { t } from "./words.js";
+import { about } from "./rules.js";
+import { Seats } from "./seats.js";
+import { play } from "./sound.js";
+import { Steps } from "./steps.js";
+import { t } from "./texts.js";
+import { TurnSign } from "./turn.js";
+import { autoplayTables } from "./watch.js";
 
-// How many events may wait before all is hurried.
-const MANY = 8;
-// What changes more than its event tells.
-const ASKED = ["sit", "leave", "resign", "timeout", "undo", "redo"];
+// Events that change more of the table than they contain.
+const REFRESH_AFTER = ["sit", "leave", "resign", "timeout", "undo", "redo", "over"];
+// What an event says about the table itself.
+const TURN = ["to_act", "outcome", "winners", "verdict", "over", "seed", "nonces", "opening"];
+const PHRASE_MS = 5000;
+// When a running clock is announced to be nearly out.
+const LOW_MS = 20000;
 
 export class Table {
   constructor(root, id) {
@@ -29,11 +50,17 @@ export class Table {
     this.path = `/tables/${id}`;
     this.queue = [];
     this.places = { last: new Set(), hint: new Set() };
+    this.phrases = new Map();
+    this.clocks = new Clocks();
+    this.history = new History(this);
+    this.hints = new Hints(this);
+    this.membership = new Membership(this);
     this.moves = new Moves(this);
-    this.unlisten = listenToKeys(this.moves.hands());
-    // Whoever opened the table knows its game before the table is there.
-    const order = prefs.order(id);
-    if (order) gameOf(order.game).catch(() => {});
+    this.steps = new Steps(this);
+    this.removeKeyListener = listenToKeys(this.moves.inputHandlers());
+    // The browser that opened the table knows its game already and can load it in parallel.
+    const config = prefs.tableConfig(id);
+    if (config) gameOf(config.game).catch(() => {});
     this.connect();
   }
 
@@ -41,265 +68,328 @@ export class Table {
     return prefs.token(this.id);
   }
 
-  // Nothing of a table that was left is shown or told any more.
+  // Stops everything, so that nothing of this table is shown or announced after it was left.
   close() {
     this.closed = true;
     this.queue = [];
     this.stop?.();
-    this.unlisten();
-    this.panel?.close();
+    this.removeKeyListener();
+    this.seats?.close();
+    this.die?.close();
     this.replay?.close();
+    hurry();
   }
 
   connect() {
     this.stop?.();
-    this.stop = follow(`${this.path}/events`, {
+    this.stop = subscribe(`${this.path}/events`, {
       secret: this.token,
-      tell: (kind, data) => this.receive(kind, data),
-      connected: (is) => this.connection(is),
+      onEvent: (kind, data) => this.receive(kind, data),
+      onConnection: (connected) => this.connectionChanged(connected),
     });
   }
 
-  // A move that was on its way when the connection broke may not have arrived.
-  async connection(is) {
-    document.getElementById("lost").hidden = is;
-    const again = is && this.broken && this.table;
-    this.broken = !is;
-    if (!again) return;
+  // A move in flight when the connection was lost may not have arrived.
+  async connectionChanged(connected) {
+    document.getElementById("lost").hidden = connected;
+    const reconnected = connected && this.disconnected && this.table;
+    this.disconnected = !connected;
+    this.membership.revealed = false;
+    if (!reconnected) return;
     await this.refresh();
     this.show();
   }
 
   receive(kind, data) {
     if (kind === "gone") {
-      turnPage(this.root, el("p", { class: "empty", role: "alert" }, data.error));
+      lostPage(this.root, data.error);
       return true;
     }
+    const at = performance.now();
+    this.noteTime(kind, data, at);
     this.queue.push([kind, data]);
+    // A new move brings the last one to its end.
+    if (kind === "step" && this.layout?.steered) hurry();
+    if (this.die?.isWaiting && this.die.mustHurry) this.die.release();
     this.drain();
     return false;
   }
 
-  // Shows what waits, one thing after another.
+  // Clocks run at once, whatever is still being shown.
+  noteTime(kind, data, at) {
+    if (data.seats) this.clocks.receive(data.seats, at);
+    else if ("to_act" in data && kind !== "begin") this.clocks.turn(this.hasClock(data.to_act) ? data.to_act : undefined, at);
+  }
+
+  hasClock(seat) {
+    const it = this.table?.seats[seat];
+    return Boolean(it) && !it.driver && this.table.begun;
+  }
+
+  // Handles the queued events, one after another.
   async drain() {
     if (this.draining) return;
     this.draining = true;
     while (this.queue.length) {
       const [kind, data] = this.queue.shift();
-      // Whatever fails is told, and what comes after it is still shown.
-      await trying(() => this.take(kind, data));
+      // A failing event must not block those after it.
+      await withErrorToast(() => this.handle(kind, data));
     }
     this.draining = false;
   }
 
-  async take(kind, data) {
-    if (kind === "table") return this.begin(data);
-    if (kind === "presence") {
-      this.table.seats = data.seats;
-      return this.panel.show();
-    }
-    return this.happen(kind, data);
+  async handle(kind, data) {
+    if (kind === "table") return this.load(data);
+    if (kind !== "presence") return this.applyEvent(kind, data);
+    this.table.seats = data.seats;
+    this.table.watchers = data.watchers;
+    return this.show();
   }
 
-  // The whole table, at the beginning or after a change of language.
-  async begin(table) {
+  get allSeated() {
+    return !this.table.seats.some(({ free }) => free);
+  }
+
+  // What distinguishes this game from others of its name: scores are compared within it.
+  get variant() {
+    const { options = {} } = prefs.tableConfig(this.id) ?? {};
+    const text = JSON.stringify(options);
+    return text === "{}" ? this.table.game : `${this.table.game} ${text}`;
+  }
+
+  // Loads the whole table, at the start or after a reconnection.
+  async load(table) {
     const game = await gameOf(table.game);
     if (this.closed) return;
     install(table.game, game.art);
     this.game = game;
     this.table = table;
     this.fingerprint = prefs.firstFingerprint(this.id, table.fingerprint);
-    this.received = Date.now();
+    this.history.forget();
     if (!this.board) this.build();
     this.replay.close();
-    this.replay.grow();
-    this.takeScene(table.scene);
+    this.replay.updateRange();
+    this.setScene(table.scene);
     await this.board.show(table.scene, 0);
     if (this.closed) return;
     this.show();
-    if (idle() && table.you !== null) this.board.moveCursor(this.board.cursor);
-    this.remember(table);
-    if (shown.delete(this.id)) this.replay.run();
+    if (nothingFocused() && table.you !== null) this.board.moveCursor(this.board.cursor);
+    this.logPast(table);
+    this.membership.revealNonce();
+    if (table.step > table.first) await this.history.load();
+    if (autoplayTables.delete(this.id)) this.replay.play();
   }
 
-  // Writes down what happened before: all that is told to whoever comes later, and what was missed
-  // by whoever has followed the table and sat down or stood up.
-  remember({ past, version }) {
+  // The steps before this browser came are known now.
+  historyChanged() {
+    this.replay.updateRange();
+  }
+
+  // Logs past events, and announces those missed while reconnecting to sit down or leave.
+  logPast({ past, version }) {
     const missed = this.log.last !== undefined;
     for (const event of past.filter((it) => it.version > (this.log.last ?? 0))) {
-      const said = this.note(event.kind, event);
-      if (missed && said) tellAloud(said);
+      const text = this.logEvent(event.kind, event);
+      if (missed && text) announce(text);
     }
     this.log.last = version;
   }
 
-  note(kind, event) {
-    return this.log.add(kind, event, (seat, name) => this.panel.nameOf(seat, name));
+  logEvent(kind, event) {
+    return this.log.add(kind, event, (seat, name) => this.nameOf(seat, name));
+  }
+
+  // The name of the person or computer player in a seat, or else its colour.
+  nameOf(seat, name) {
+    const it = this.table.seats[seat];
+    return name ?? it?.name ?? it?.label ?? "";
+  }
+
+  levelName(level) {
+    return this.game.levels.find(({ value }) => value === level)?.label ?? level;
   }
 
   build() {
-    this.board = new Board(this.table.game, { label: this.table.title, listens: true, help: t("keys-help") });
-    this.board.worded = (place, pieces, marks) => this.worded(place, pieces, marks);
-    listen(this.board, this.moves.hands());
-    this.log = new Log();
-    this.panel = new Panel(this);
+    this.board = new Board(this.table.game, { label: this.table.title, interactive: true, help: t("keys-help") });
+    this.board.placeLabel = (place, pieces, marks) => this.placeLabel(place, pieces, marks);
+    this.board.signText = ({ player }) => this.table.seats[player]?.name;
+    listen(this.board, this.moves.inputHandlers());
+    this.log = new Log((step) => this.replay.showStep(step));
+    this.news = new News();
+    this.die = new Die(this);
+    this.turn = new TurnSign(this);
+    this.facts = new Facts(this);
+    this.seats = new Seats(this);
+    this.cards = new Cards(this);
+    this.pad = new Pad(this);
+    this.controls = new Controls(this);
+    this.join = new JoinForm(this);
+    this.invitation = new Invitation(this);
+    this.ending = new Ending(this);
     this.replay = new Replay(this);
-    this.frame = el("div", { class: "table" },
-      el("div", { class: "stage" }, this.panel.turn, this.board.svg, this.panel.pad, this.panel.news, this.replay.root),
-      this.panel.root);
-    turnPage(this.root, this.frame);
+    showPage(this.root, el("div", { class: "table" }, this.stage(), this.side()));
   }
 
-  worded(place, pieces, marks) {
-    const called = this.game.names;
+  stage() {
+    const head = el("div", { class: "head" }, this.turn.root, this.facts.scores);
+    return el("div", { class: "stage" }, head, this.seats.list, this.board.svg, this.cards.root, this.die.root,
+      this.pad.root, this.news.root, this.controls.root, this.replay.root);
+  }
+
+  side() {
+    this.watchers = el("small", { class: "watchers" });
+    return el("aside", { class: "side" }, el("h1", {}, this.table.title, " ", this.watchers), this.ending.root, this.join.root, this.invitation.root,
+      this.facts.list, el("h2", {}, t("log")), this.log.list,
+      ...about(this));
+  }
+
+  placeLabel(place, pieces, marks) {
+    const kindNames = this.game.names;
     const key = this.moves.scene.shortcuts?.find((it) => it.place === place.id);
-    // What stands on a place tells enough, unless the label of the place cannot be spoken.
-    const told = !pieces.length || !/[\p{L}\p{N}]/u.test(place.label);
-    const names = [key?.label ?? (told && called[place.kind]), ...pieces.map((piece) => pieceName(this.game, piece))];
+    // The pieces describe the place well enough, unless its label cannot be spoken.
+    const namesPlace = !pieces.length || !/[\p{L}\p{N}]/u.test(place.label);
+    const names = [key?.label ?? (namesPlace && kindNames[place.kind]), ...pieces.map((piece) => pieceName(this.game, piece))];
     const state = marks.begun?.has(place.id) ? t("chosen") : marks.can?.has(place.id) ? t("can-touch") : "";
     return [place.label, ...names, state].filter(Boolean).join(", ");
   }
 
-  get length() {
-    return this.closed || this.queue.length > MANY ? 0 : pace();
-  }
-
-  // A position, and the scenes on the way to it: the last of them that has a board tells it.
-  takeScene(scene, frames = []) {
+  // Sets a position. The board layout is that of the last scene that has one, among the frames
+  // before it too.
+  setScene(scene, frames = []) {
     this.scene = scene;
-    this.laid = [...frames, scene].map(({ board }) => board).filter(Boolean).at(-1) ?? this.laid;
-    this.moves.take(scene);
+    this.layout = [...frames, scene].map(({ board }) => board).filter(Boolean).at(-1) ?? this.layout;
+    this.moves.reset(scene);
     this.places.hint = new Set();
-    this.advised = undefined;
-    this.board?.svg.classList.toggle("steered", Boolean(this.laid?.steered));
+    this.hintedWay = undefined;
+    this.cards?.use({ ...scene, board: this.layout });
+    if (this.board) this.board.omitted = this.cards.places;
+    this.board?.svg.classList.toggle("steered", Boolean(this.layout?.steered));
   }
 
-  // Something that happened at the table.
-  async happen(kind, event) {
+  async applyEvent(kind, event) {
     const { table } = this;
-    table.version = event.version;
-    table.step = event.step;
-    for (const name of ["to_act", "outcome", "winners", "verdict", "over", "seed"]) {
-      if (name in event) table[name] = event[name];
-    }
-    const said = this.note(kind, event);
-    this.rewinds(kind, event);
-    if (event.scene) await this.move(kind, event);
-    if (ASKED.includes(kind) || table.clock) await this.refresh();
+    Object.assign(table, { version: event.version, step: event.step });
+    if (kind === "begin") table.begun = true;
+    if (kind === "step" || kind === "luck") this.history.add(kind, event);
+    if (kind === "undo") this.history.cut(event.to);
+    // Nobody but the player of a steered board waits for a turn, so it need not be over first.
+    if (this.layout?.steered) this.setTurn(event);
+    if (event.scene) await this.steps.show(kind, event);
     if (this.closed) return;
-    if (said) tellAloud(said);
-    this.replay.grow();
+    // Nothing is told before it has been seen.
+    const text = this.logEvent(kind, event);
+    this.setTurn(event);
+    this.updateRewind(kind, event);
+    this.react(kind, event);
+    if (REFRESH_AFTER.includes(kind) || (table.clock && event.scene)) await this.refresh();
+    if (this.closed) return;
+    if (text) announce(text);
+    if (kind === "redo" || (kind === "over" && this.game.hides_opening)) await this.history.load();
+    this.replay.updateRange();
     this.show();
   }
 
-  // Whoever decided last may take it back; computer players and luck decide nothing.
-  rewinds(kind, { seat, computer }) {
+  setTurn(event) {
+    for (const name of TURN) {
+      if (name in event) this.table[name] = event[name];
+    }
+    if (this.game.hides_opening && !this.table.over) this.table.first = this.table.opening;
+  }
+
+  // Only the person who decided last may undo.
+  updateRewind(kind, { seat, computer }) {
     const { table } = this;
     if (kind === "step" || kind === "luck") table.may_redo = false;
     if (kind === "step" && !computer) table.may_undo = table.undo && seat === table.you;
   }
 
-  async move(kind, event) {
-    const before = new Map([...this.board.pieces].map(([id, piece]) => [id, piece.at]));
-    this.takeScene(event.scene, event.frames);
-    this.show();
-    const seen = await this.animate(event);
-    if (this.closed) return;
-    const moved = event.scene.pieces.filter((piece) => before.has(piece.id) && before.get(piece.id) !== piece.at);
-    const steps = seen && kind === "step" && !this.laid.steered ? moved : [];
-    if (kind !== "luck") this.places.last = new Set(steps.flatMap((piece) => [before.get(piece.id), piece.at]));
+  // What is heard of an event, and the phrase of a player.
+  react(kind, event) {
+    if (kind === "sit" && event.seat !== this.table.you) play("came");
+    if (kind === "over" || (event.over && kind !== "chat")) this.ending.sound();
+    if (kind !== "chat") return;
+    this.phrases.set(event.seat, event.text);
+    setTimeout(() => {
+      if (this.phrases.get(event.seat) !== event.text || this.closed) return;
+      this.phrases.delete(event.seat);
+      this.seats.show();
+    }, PHRASE_MS);
   }
 
-  // Shows how a position came about; says whether it was seen. Whoever looks at an earlier step goes
-  // on with that.
-  async animate({ frames, scene, told, seat }) {
-    if (this.replay.active) return false;
-    this.panel.tell(told ?? []);
-    for (const frame of frames) {
-      await this.showFrame(frame);
-      if (this.replay.active) return false;
-    }
-    await this.board.show(scene, this.length);
-    if (!this.closed) click(seat === this.table.you ? 520 : 330);
-    return !this.replay.active;
+  // Called whenever the clocks are shown: warns the person whose time is nearly over.
+  clockTicks() {
+    const { you, over } = this.table ?? {};
+    const left = you === null || over ? null : this.clocks.remaining(you);
+    const isLow = left !== null && left < LOW_MS && this.clocks.seats[you]?.running;
+    if (isLow && !this.wasLow) play("low");
+    this.wasLow = isLow;
   }
 
-  async showFrame(frame) {
-    const { length } = this;
-    const moved = await this.board.show(frame, length);
-    if (!moved && length) await pause(length);
+  // Resolves when a version has been handled, or nothing can be waited for any more.
+  async reached(version) {
+    while (!this.closed && !this.disconnected && this.table.version < version) await new Promise((done) => setTimeout(done, 20));
   }
 
-  // Asks how the table stands, for what events do not tell.
+  // Reloads the table, for what events do not contain.
   async refresh() {
-    const now = await trying(() => ask(this.path, { secret: this.token }));
-    if (!now || now.version < this.table.version) return;
-    const { scene, ...rest } = now;
-    const same = now.version === this.table.version && !this.queue.length;
+    const latest = await withErrorToast(() => request(this.path, { secret: this.token }));
+    // News that are still queued say more.
+    if (!latest || latest.version !== this.table.version || this.queue.length) return;
+    const { scene, ...rest } = latest;
     Object.assign(this.table, rest);
-    this.received = Date.now();
-    if (same) this.moves.offers = scene.offers ?? [];
+    this.clocks.receive(latest.seats, performance.now());
+    this.membership.revealNonce();
+    this.moves.offers = scene.offers ?? [];
   }
 
-  get mine() {
-    return this.table.you !== null && this.table.to_act === this.table.you && !this.replay.active;
+  get isMyTurn() {
+    const { table } = this;
+    return table.you !== null && table.begun && !table.over && table.to_act === table.you && !this.replay.active;
   }
 
-  // The places and everything beside the board.
+  // Updates everything but the pieces.
   show() {
     if (this.closed || !this.board.board) return;
     this.mark();
-    this.panel.show();
-    const turn = this.mine && this.table.begun;
-    if (turn && !this.told) tellAloud(t("your-turn"));
-    this.told = turn;
+    this.turn.show();
+    if (this.replay.active) this.seats.show();
+    else this.showFacts(this.moves.scene);
+    this.controls.show();
+    this.join.show();
+    this.invitation.show();
+    this.pad.show();
+    this.ending.show();
+    const { isMyTurn, table: { watchers } } = this;
+    this.watchers.textContent = watchers ? `· ${watchers} ${t("spectators")}` : "";
+    if (isMyTurn && !this.wasMyTurn) announce(t("your-turn"));
+    this.wasMyTurn = isMyTurn;
+  }
+
+  showFacts(scene) {
+    this.facts.show(scene);
+    this.cards.show({ ...scene, board: this.layout });
+    this.seats.show();
+    this.die.rest(scene);
+  }
+
+  showFrame(frame, duration) {
+    return this.steps.showFrame(frame, duration);
   }
 
   mark() {
     this.board.mark(this.replay.active ? {} : { ...this.moves.marks(), ...this.places });
   }
 
-  // A request that names the version seen.
-  act(what, body = {}) {
-    return trying(() => ask(`${this.path}/${what}`, {
+  // Sends an action with the version it is based on.
+  act(endpoint, body = {}) {
+    return withErrorToast(() => request(`${this.path}/${endpoint}`, {
       body: { version: this.table.version, ...body }, secret: this.token,
     }));
   }
 
-  async hint() {
-    this.panel.tell([`${t("thinking")}…`]);
-    const advice = await this.act("go");
-    this.panel.tell([]);
-    if (!advice || this.closed) return;
-    const offer = this.moves.offers.find((it) => it.word === advice.action);
-    this.places.hint = new Set([...(advice.touches ?? []), offer?.leads].filter((id) => id !== undefined));
-    this.advised = offer?.gesture?.way;
-    this.panel.advise(advice);
-    this.panel.showPad();
-    this.mark();
-  }
-
-  async sit(name, seat) {
-    prefs.name = name;
-    const secret = prefs.link(this.id);
-    const body = seat === undefined ? { name } : { name, seat };
-    const sat = await trying(() => ask(`${this.path}/seats`, { body, secret }));
-    if (!sat) return;
-    prefs.keepToken(this.id, sat.token);
-    if (!this.closed) this.connect();
-  }
-
-  async leave() {
-    const left = await trying(() => ask(`${this.path}/seats`, { method: "DELETE", secret: this.token }));
-    if (left && !this.table.begun) {
-      prefs.keepToken(this.id, undefined);
-      if (!this.closed) this.connect();
-    }
-  }
-
-  // What is to be seen now, with the board on which it was last told.
-  sceneNow() {
+  // The scene to show, with the last known board layout.
+  currentScene() {
     const { scene } = this.moves;
-    return { ...scene, board: scene.board ?? this.laid };
+    return { ...scene, board: scene.board ?? this.layout };
   }
 }

@@ -1,3 +1,4 @@
+// @ts-check
 // Touches, gestures and cursor keys resolved to moves, for every game. The counterpart of
 // `kernel::touch`: test vectors generated there keep the two equal.
 

@@ -1,19 +1,20 @@
-// Games that are played by themselves and then seen.
+// @ts-check
+// Games played by the page and then replayed.
 
-import { ask } from "./api.js";
-import { open } from "./create.js";
+import { request } from "./api.js";
+import { openTable } from "./create.js";
 
-// The tables whose game is shown from its beginning as soon as they are opened.
-export const shown = new Set();
+// Tables that start a replay as soon as they are loaded.
+export const autoplayTables = new Set();
 
-// Opens a table, makes the moves there, and goes to see them.
-export async function watch(order, moves) {
-  const made = await open(order);
-  let { version } = made;
+// Opens a table, plays the moves there, and navigates to it.
+export async function watchGame(config, moves) {
+  const table = await openTable(config);
+  let { version } = table;
   for (const action of moves) {
     const body = { action, version };
-    ({ version } = await ask(`/tables/${made.id}/actions`, { body, secret: made.token }));
+    ({ version } = await request(`/tables/${table.id}/actions`, { body, secret: table.token }));
   }
-  shown.add(made.id);
-  location.hash = `#/${made.id}`;
+  autoplayTables.add(table.id);
+  location.hash = `#/${table.id}`;
 }

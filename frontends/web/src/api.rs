@@ -18,7 +18,7 @@ pub use routes::ROUTES;
 
 use crate::api_error::ApiError;
 use crate::app_state::AppState;
-use crate::{assets, middleware};
+use crate::{assets, health, middleware};
 
 /// The router of the whole server.
 pub fn router(app: AppState) -> Router {
@@ -28,10 +28,12 @@ pub fn router(app: AppState) -> Router {
     }
     let router = router
         .route("/", get(site::index))
+        .route("/healthz", get(health::alive))
+        .route("/readyz", get(health::ready))
         .merge(assets::routes())
         // Browsers request it whatever the page says.
         .route("/favicon.ico", get(async || Redirect::permanent("/icon.svg")))
-        .fallback(async || ApiError::NoRoute)
+        .fallback(site::missing)
         .method_not_allowed_fallback(async || ApiError::WrongMethod);
     middleware::wrap(router, &app).with_state(app)
 }

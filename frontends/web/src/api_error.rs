@@ -3,6 +3,7 @@
 use std::error::Error;
 use std::fmt::{self, Display};
 
+use app::NoRandomness;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use engine::RequestError;
@@ -10,8 +11,10 @@ use kernel::{IllegalMove, Message, message};
 
 use crate::store::StoreError;
 
-/// Seconds after which a failing database is worth another attempt.
+/// Seconds after which a failing database or random number generator is worth another attempt.
 const STORE_RETRY: u32 = 30;
+/// Seconds after which a database that cannot be reached is worth another attempt.
+const UNAVAILABLE_RETRY: u32 = 2;
 /// Seconds after which a table in memory may have been evicted.
 const REGISTRY_RETRY: u32 = 30;
 /// Seconds after which a laboratory job has usually ended.
@@ -25,7 +28,11 @@ pub enum ApiError {
     NoTable,
     /// The game has only this many steps.
     NoStep(usize),
+    /// The first step that can be shown.
+    HiddenStep(usize),
     NoJob,
+    /// The job has no answer yet, or never will.
+    NoAnswer,
     NoRoute,
     WrongMethod,
     NotSeated,
@@ -44,10 +51,16 @@ pub enum ApiError {
         retry_after: Option<u32>,
     },
     ChatRateLimited,
+    TooManyConnections,
     Busy,
     RegistryFull,
+    /// The client has this many tables in memory, and somebody follows each of them.
+    TooManyTables(usize),
+    /// The tables of the client take this many bytes of the database.
+    ClientDiskFull(u64),
     LabBusy,
     Store(StoreError),
+    NoRandomness(NoRandomness),
     Internal,
 }
 
@@ -61,6 +74,8 @@ pub enum Conflict {
     Stale,
     GameOver,
     NotBegun,
+    /// It is too late for a nonce.
+    Begun,
     Resigned,
     NotYourTurn,
     OutOfTime,
@@ -70,14 +85,17 @@ pub enum Conflict {
     NothingToRedo,
     /// Another person made the last decision.
     OthersDecision,
+    /// The table has used up its budget.
+    TableFull,
 }
 
 impl Conflict {
     fn key(self) -> &'static str {
         match self {
             Self::Stale => "web-stale",
-            Self::GameOver => "refusal-over",
+            Self::GameOver => "illegal-over",
             Self::NotBegun => "web-waiting",
+            Self::Begun => "web-begun",
             Self::Resigned => "web-given-up",
             Self::NotYourTurn => "web-not-your-turn",
             Self::OutOfTime => "web-time-out",
@@ -86,6 +104,7 @@ impl Conflict {
             Self::NothingToUndo => "engine-nothing-to-undo",
             Self::NothingToRedo => "engine-nothing-to-redo",
             Self::OthersDecision => "web-undo-other",
+            Self::TableFull => "web-table-full",
         }
     }
 
@@ -103,7 +122,9 @@ impl ApiError {
             Self::IllegalMove(why) => why.message(),
             Self::NoTable => message("web-no-table"),
             Self::NoStep(steps) => message("web-no-step").with("steps", *steps),
+            Self::HiddenStep(first) => message("web-hidden-step").with("first", *first),
             Self::NoJob => message("web-lab-no-job"),
+            Self::NoAnswer => message("web-lab-no-answer"),
             Self::NoRoute => message("web-nothing-here"),
             Self::WrongMethod => message("web-not-so"),
             Self::NotSeated => message("web-not-seated"),
@@ -117,10 +138,19 @@ impl ApiError {
             Self::BodyTooLarge(most) => message("web-too-large").with("most", *most),
             Self::RateLimited { .. } => message("web-too-often"),
             Self::ChatRateLimited => message("web-chat-often"),
+            Self::TooManyConnections => message("web-too-many-connections"),
             Self::Busy => message("web-busy"),
             Self::RegistryFull => message("web-full"),
+            Self::ClientDiskFull(bytes) => {
+                message("web-client-disk").with("megabytes", *bytes >> 20)
+            }
+            Self::TooManyTables(most) => message("web-too-many-tables").with("most", *most),
             Self::LabBusy => message("web-lab-busy"),
+            Self::Store(StoreError::QuotaReached) => message("web-disk-full"),
+            Self::Store(StoreError::Damaged(_)) => message("web-table-damaged"),
+            Self::Store(StoreError::Conflict) => message("web-stale"),
             Self::Store(_) => message("web-database"),
+            Self::NoRandomness(error) => error.message(),
             Self::Internal => message("web-internal"),
         }
     }
@@ -130,22 +160,35 @@ impl ApiError {
         match self {
             Self::BadRequest(_) => StatusCode::BAD_REQUEST,
             Self::IllegalMove(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            Self::NoTable | Self::NoStep(_) | Self::NoJob | Self::NoRoute => StatusCode::NOT_FOUND,
+            Self::NoTable | Self::NoStep(_) | Self::NoJob | Self::NoAnswer | Self::NoRoute => {
+                StatusCode::NOT_FOUND
+            }
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Self::NotSeated
             | Self::NotInvited
             | Self::HintsDisabled
             | Self::NotOver
+            | Self::HiddenStep(_)
             | Self::WrongHost
             | Self::WrongOrigin => StatusCode::FORBIDDEN,
-            Self::Conflict(..) => StatusCode::CONFLICT,
+            Self::Conflict(..) | Self::Store(StoreError::Conflict) => StatusCode::CONFLICT,
+            Self::Store(StoreError::QuotaReached) | Self::ClientDiskFull(_) => {
+                StatusCode::INSUFFICIENT_STORAGE
+            }
             Self::BodyTimeout => StatusCode::REQUEST_TIMEOUT,
             Self::BodyTooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
-            Self::RateLimited { .. } | Self::ChatRateLimited => StatusCode::TOO_MANY_REQUESTS,
-            Self::Busy | Self::RegistryFull | Self::LabBusy | Self::Store(_) => {
-                StatusCode::SERVICE_UNAVAILABLE
+            Self::RateLimited { .. }
+            | Self::ChatRateLimited
+            | Self::TooManyConnections
+            | Self::TooManyTables(_) => StatusCode::TOO_MANY_REQUESTS,
+            Self::Internal | Self::Store(StoreError::Damaged(_)) => {
+                StatusCode::INTERNAL_SERVER_ERROR
             }
-            Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+            Self::Busy
+            | Self::RegistryFull
+            | Self::LabBusy
+            | Self::Store(_)
+            | Self::NoRandomness(_) => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
 
@@ -162,12 +205,36 @@ impl ApiError {
         match self {
             Self::RateLimited { retry_after } => *retry_after,
             Self::ChatRateLimited => Some(2),
-            Self::Busy => Some(1),
-            Self::RegistryFull => Some(REGISTRY_RETRY),
+            Self::Busy | Self::TooManyConnections => Some(1),
+            Self::RegistryFull | Self::TooManyTables(_) => Some(REGISTRY_RETRY),
             Self::LabBusy => Some(LAB_RETRY),
-            Self::Store(_) => Some(STORE_RETRY),
+            Self::Store(StoreError::Damaged(_) | StoreError::Conflict) => None,
+            Self::Store(StoreError::Unavailable(_)) => Some(UNAVAILABLE_RETRY),
+            Self::Store(_) | Self::NoRandomness(_) => Some(STORE_RETRY),
             _ => None,
         }
+    }
+
+    /// The limit that the request exceeds, if any, as metrics name it.
+    pub fn refusal(&self) -> Option<&'static str> {
+        Some(match self {
+            Self::RateLimited { .. } => "rate",
+            Self::ChatRateLimited => "chat",
+            Self::TooManyConnections => "connections",
+            Self::BodyTooLarge(_) => "body_size",
+            Self::BodyTimeout => "body_time",
+            Self::Busy => "busy",
+            Self::RegistryFull => "tables",
+            Self::TooManyTables(_) => "client_tables",
+            Self::ClientDiskFull(_) => "client_disk",
+            Self::LabBusy => "laboratory",
+            Self::WrongHost => "host",
+            Self::WrongOrigin => "origin",
+            Self::NoRandomness(_) => "randomness",
+            Self::Store(StoreError::QuotaReached) => "disk",
+            Self::Store(_) => "database",
+            _ => return None,
+        })
     }
 }
 
@@ -202,7 +269,17 @@ impl From<IllegalMove> for ApiError {
 
 impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> Self {
-        Self::Store(error)
+        match error {
+            StoreError::Deleted => Self::NoTable,
+            StoreError::ShareReached(bytes) => Self::ClientDiskFull(bytes),
+            error => Self::Store(error),
+        }
+    }
+}
+
+impl From<NoRandomness> for ApiError {
+    fn from(error: NoRandomness) -> Self {
+        Self::NoRandomness(error)
     }
 }
 

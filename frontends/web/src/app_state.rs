@@ -1,28 +1,36 @@
 //! The state that all requests share.
 
+mod changes;
+mod sharing;
+
 use std::ops::Deref;
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
-use std::time::{Duration, Instant};
+use std::thread;
+use std::time::Duration;
 
 use app::{AnyGame, Storage};
 use axum::body::Bytes;
 use kernel::message;
 use tokio::sync::watch;
-use tracing::Instrument;
 
 use crate::Services;
 use crate::api_error::ApiError;
 use crate::assets::IndexPage;
+use crate::client_key::ClientKey;
+use crate::compute::Compute;
+use crate::coordination::Coordination;
 use crate::guard::Guard;
+use crate::health::Readiness;
 use crate::lab::Lab;
-use crate::language::{PerLanguage, Speakers};
+use crate::language::{PerLanguage, Translators};
+use crate::metrics::Metrics;
 use crate::options::Limits;
-use crate::records;
+use crate::request_id::RequestIds;
 use crate::secret::RandomBits;
-use crate::store::{StoreActor, StoreWrite};
-use crate::table::{
-    BotPool, LiveTable, TableHandle, TableRead, TableRegistry, TableWrite, start_bot,
-};
+use crate::server_time::ServerTime;
+use crate::store::{StoreActor, StoreError};
+use crate::table::{self, BotPool, LiveTable, TableHandle, TableRead, TableRegistry};
 
 /// The parts of the server.
 pub struct Shared {
@@ -31,15 +39,24 @@ pub struct Shared {
     pub store: StoreActor,
     pub guard: Guard,
     pub lab: Lab,
-    pub speakers: Speakers,
+    pub speakers: Translators,
     pub index_page: PerLanguage<IndexPage>,
     /// The response that lists all games, which never changes.
     pub game_list: PerLanguage<Bytes>,
     /// The high-score list of each game with default options, in the order of the games.
     pub default_lists: OnceLock<Vec<Option<String>>>,
     pub bots: BotPool,
+    pub compute: Compute,
     pub random: RandomBits,
+    pub time: Arc<ServerTime>,
     pub limits: Limits,
+    pub metrics: Metrics,
+    pub request_ids: RequestIds,
+    pub readiness: Readiness,
+    /// The other servers on the database, if it can have others.
+    pub coordination: Option<Coordination>,
+    /// Whether the server is about to close, and should get no new clients.
+    pub draining: AtomicBool,
     /// Whether the server shuts down.
     pub closing: watch::Sender<bool>,
     storage: Mutex<Box<dyn Storage + Send>>,
@@ -62,21 +79,52 @@ const LOCK_TIMEOUT: Duration = Duration::from_secs(20);
 
 impl AppState {
     pub fn new(services: Services, guard: Guard, limits: Limits) -> Self {
-        let Services { storage, store, random } = services;
-        let (games, store) = (storage.games(), StoreActor::new(store));
+        let Services { storage, mut store, random, clock } = services;
+        // A store may wait for a runtime of its own, which no thread of this one may do.
+        let uptimes = thread::scope(|scope| scope.spawn(|| store.uptimes()).join());
+        let uptimes = uptimes.unwrap_or(Err(StoreError::Closed)).unwrap_or_else(|error| {
+            tracing::warn!(%error, "cannot read earlier uptimes");
+            Vec::new()
+        });
+        let time = Arc::new(ServerTime::new(clock, uptimes));
+        let (games, metrics) = (storage.games(), Metrics::new());
+        let request_ids = RequestIds::new(time.now());
+        let coordination = store.cluster().map(|access| {
+            let (metrics, lag) = (metrics.coordination.clone(), metrics.news_lag.clone());
+            Coordination::new(access, games, metrics, lag)
+        });
+        let store = StoreActor::new(store, metrics.store.clone(), move |stored| {
+            table::replay(games, stored).is_some()
+        });
+        let compute = Compute::new(limits.computing);
+        let mut tables = TableRegistry::new(
+            games,
+            store.clone(),
+            compute.clone(),
+            Arc::clone(&time),
+            limits.tables,
+        );
+        tables.evictions = metrics.evictions.clone();
         Self(Arc::new(Shared {
             games,
-            tables: TableRegistry::new(games, store.clone(), limits.tables),
+            tables,
             store,
             guard,
-            lab: Lab::new(limits.jobs),
-            speakers: Speakers::new(games),
+            lab: Lab::new(limits.jobs, limits.job_time),
+            speakers: Translators::new(games),
             index_page: PerLanguage::new(),
             game_list: PerLanguage::new(),
             default_lists: OnceLock::new(),
             bots: BotPool::new(limits.thinkers),
+            compute,
             random,
+            time,
             limits,
+            request_ids,
+            metrics,
+            readiness: Readiness::default(),
+            coordination,
+            draining: AtomicBool::new(false),
             closing: watch::Sender::new(false),
             storage: Mutex::new(storage),
         }))
@@ -88,60 +136,39 @@ impl AppState {
     }
 
     /// The table with an id, locked for reading.
-    pub async fn read(&self, id: &str) -> Result<(Arc<TableHandle>, TableRead), ApiError> {
-        let locked = tokio::time::timeout(LOCK_TIMEOUT, self.tables.read(id)).await;
+    pub async fn read(
+        &self,
+        client: ClientKey,
+        id: &str,
+    ) -> Result<(Arc<TableHandle>, TableRead), ApiError> {
+        self.check_rules()?;
+        let locked = tokio::time::timeout(LOCK_TIMEOUT, self.tables.read(client, id)).await;
         locked.unwrap_or(Err(ApiError::Busy))
     }
 
-    /// Changes a table. The change is durable once this returns `Ok` with the new version; on an
-    /// error nothing has changed. It runs to its end even if the client disconnects.
-    pub async fn act<T: Send + 'static>(
-        &self,
-        id: &str,
-        action: impl FnOnce(&mut LiveTable) -> Result<T, ApiError> + Send + 'static,
-    ) -> Result<(T, u64), ApiError> {
-        let (app, id) = (self.clone(), id.to_owned());
-        let change = async move {
-            let locked = tokio::time::timeout(LOCK_TIMEOUT, app.tables.write(&id)).await;
-            let (handle, live) = locked.unwrap_or(Err(ApiError::Busy))?;
-            app.perform(&handle, live, action).await
-        };
-        let task = tokio::spawn(change.in_current_span());
-        task.await.unwrap_or(Err(ApiError::Internal))
+    /// Fails while servers with other rules use the database.
+    pub fn check_rules(&self) -> Result<(), StoreError> {
+        self.coordination.as_ref().map_or(Ok(()), Coordination::check_rules)
     }
 
-    async fn perform<T>(
+    /// Looks at a table for longer, on a thread for computing. The table is locked only once there
+    /// is a free thread.
+    pub async fn inspect<T: Send + 'static>(
         &self,
-        handle: &Arc<TableHandle>,
-        mut live: TableWrite,
-        action: impl FnOnce(&mut LiveTable) -> Result<T, ApiError>,
-    ) -> Result<(T, u64), ApiError> {
-        let (before, moved_at) = (live.state.version(), live.state.moved_at());
-        live.stale = true;
-        let result = action(&mut live);
-        let version = live.state.version();
-        if version > before {
-            let stored = self.store.write(new_entries(handle, &live, before)).await;
-            if let Err(error) = stored {
-                // Subscribers disconnect and come back to what is in the database.
-                handle.notify_presence();
-                return Err(error.into());
+        client: ClientKey,
+        id: &str,
+        look: impl FnOnce(&LiveTable) -> T + Send + 'static,
+    ) -> Result<T, ApiError> {
+        loop {
+            // A table that has to be loaded needs a thread for that first.
+            let (handle, live) = self.read(client, id).await?;
+            drop(live);
+            let thread = self.compute.acquire(client).await?;
+            let locked = tokio::time::timeout(LOCK_TIMEOUT, handle.read()).await;
+            if let Some(live) = locked.map_err(|_| ApiError::Busy)? {
+                return thread.run(move || look(&live)).await;
             }
         }
-        live.stale = false;
-        let result = result?;
-        if version > before {
-            if live.state.moved_at() > moved_at {
-                live.turn_started = Instant::now();
-            }
-            self.tables.lobby.update(&handle.id, &live.state);
-            handle.notify_version(version);
-            start_bot(self, handle, &live);
-            if live.state.ended_since(before) {
-                records::enter(self, &handle.id, &live.state);
-            }
-        }
-        Ok((result, version))
     }
 
     /// The error of a request for an unknown game.
@@ -151,10 +178,56 @@ impl AppState {
     }
 }
 
-/// The entries of a table after a version, to be stored.
-fn new_entries(handle: &TableHandle, live: &LiveTable, before: u64) -> StoreWrite {
-    let log = live.state.log_since(before);
-    let entries = log.iter().map(|logged| logged.entry.to_text()).collect();
-    let over = live.state.is_over();
-    StoreWrite::Entries { id: handle.id.clone(), first: before + 1, entries, over }
+#[cfg(test)]
+pub mod tests {
+    use conformance::storage::MemoryStorage;
+
+    use super::*;
+    use crate::options::ServerOptions;
+    use crate::server_time::ServerClock;
+    use crate::store::Sqlite;
+
+    /// A server without clients, and the folder of its database.
+    pub fn new_app() -> (tempfile::TempDir, AppState) {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Box::new(Sqlite::open(&folder.path().join("tables.db")).unwrap());
+        let storage = Box::new(MemoryStorage::new(registry::GAMES));
+        let clock = ServerClock::system();
+        let services = Services { storage, store, random: || Ok(7), clock };
+        let options = ServerOptions::default();
+        let app = AppState::new(services, Guard::new(&options), options.limits);
+        (folder, app)
+    }
+
+    #[tokio::test]
+    async fn a_failed_action_changes_nothing() {
+        let (_folder, app) = new_app();
+        let handle = Arc::new(table::new_handle());
+        let live = handle.write().await.unwrap();
+        let failed = app
+            .perform(&handle, live, None, |live| {
+                live.state.apply(protocol::web::log::LogEntry::Over).unwrap();
+                Err::<(), _>(ApiError::Internal)
+            })
+            .await;
+        assert_eq!(failed, Err(ApiError::Internal));
+        assert_eq!(app.store.load(&handle.id).await, Ok(None), "nothing was stored");
+        assert!(handle.read().await.is_none(), "the changed copy is gone");
+    }
+
+    #[tokio::test]
+    async fn a_table_is_not_locked_while_its_reader_waits_for_a_thread() {
+        use futures_util::FutureExt;
+
+        let (_folder, app) = new_app();
+        let handle = Arc::new(table::new_handle());
+        app.tables.insert(&handle);
+        let threads = crate::compute::tests::occupy(&app.compute).await;
+        let client = ClientKey::TEST;
+        let mut looks = Box::pin(app.inspect(client, &handle.id, |live| live.state.version()));
+        assert!(looks.as_mut().now_or_never().is_none(), "all threads are busy");
+        assert!(handle.try_write().is_some(), "moves can be made meanwhile");
+        drop(threads);
+        assert_eq!(looks.await, Ok(0));
+    }
 }

@@ -8,7 +8,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use i18n::Lang;
-use kernel::Seed;
+use kernel::chance::fingerprint;
 use protocol::web::site::Texts;
 
 use crate::app_state::AppState;
@@ -33,30 +33,55 @@ pub const ASSETS: &[Asset] = assets! {
     "/app.js" "text/javascript; charset=utf-8" "app.js";
     "/art.js" "text/javascript; charset=utf-8" "art.js";
     "/board.js" "text/javascript; charset=utf-8" "board.js";
+    "/board_editor.js" "text/javascript; charset=utf-8" "board_editor.js";
+    "/cards.js" "text/javascript; charset=utf-8" "cards.js";
+    "/chance.js" "text/javascript; charset=utf-8" "chance.js";
+    "/clocks.js" "text/javascript; charset=utf-8" "clocks.js";
+    "/confetti.js" "text/javascript; charset=utf-8" "confetti.js";
+    "/controls.js" "text/javascript; charset=utf-8" "controls.js";
     "/create.js" "text/javascript; charset=utf-8" "create.js";
+    "/dialog.js" "text/javascript; charset=utf-8" "dialog.js";
+    "/die.js" "text/javascript; charset=utf-8" "die.js";
     "/dom.js" "text/javascript; charset=utf-8" "dom.js";
-    "/easel.js" "text/javascript; charset=utf-8" "easel.js";
     "/ending.js" "text/javascript; charset=utf-8" "ending.js";
+    "/facts.js" "text/javascript; charset=utf-8" "facts.js";
+    "/findings.js" "text/javascript; charset=utf-8" "findings.js";
     "/form.js" "text/javascript; charset=utf-8" "form.js";
     "/games.js" "text/javascript; charset=utf-8" "games.js";
-    "/hands.js" "text/javascript; charset=utf-8" "hands.js";
+    "/hints.js" "text/javascript; charset=utf-8" "hints.js";
+    "/history.js" "text/javascript; charset=utf-8" "history.js";
+    "/input.js" "text/javascript; charset=utf-8" "input.js";
+    "/invite.js" "text/javascript; charset=utf-8" "invite.js";
+    "/join.js" "text/javascript; charset=utf-8" "join.js";
     "/lab.js" "text/javascript; charset=utf-8" "lab.js";
     "/lobby.js" "text/javascript; charset=utf-8" "lobby.js";
     "/log.js" "text/javascript; charset=utf-8" "log.js";
+    "/membership.js" "text/javascript; charset=utf-8" "membership.js";
     "/motion.js" "text/javascript; charset=utf-8" "motion.js";
     "/moves.js" "text/javascript; charset=utf-8" "moves.js";
-    "/panel.js" "text/javascript; charset=utf-8" "panel.js";
+    "/news.js" "text/javascript; charset=utf-8" "news.js";
+    "/notify.js" "text/javascript; charset=utf-8" "notify.js";
+    "/nowhere.js" "text/javascript; charset=utf-8" "nowhere.js";
+    "/pad.js" "text/javascript; charset=utf-8" "pad.js";
+    "/peek.js" "text/javascript; charset=utf-8" "peek.js";
+    "/picture.js" "text/javascript; charset=utf-8" "picture.js";
     "/prefs.js" "text/javascript; charset=utf-8" "prefs.js";
+    "/qr.js" "text/javascript; charset=utf-8" "qr.js";
     "/replay.js" "text/javascript; charset=utf-8" "replay.js";
-    "/say.js" "text/javascript; charset=utf-8" "say.js";
+    "/rules.js" "text/javascript; charset=utf-8" "rules.js";
+    "/seats.js" "text/javascript; charset=utf-8" "seats.js";
     "/sound.js" "text/javascript; charset=utf-8" "sound.js";
+    "/steps.js" "text/javascript; charset=utf-8" "steps.js";
     "/stills.js" "text/javascript; charset=utf-8" "stills.js";
+    "/sw.js" "text/javascript; charset=utf-8" "sw.js";
     "/table.js" "text/javascript; charset=utf-8" "table.js";
+    "/texts.js" "text/javascript; charset=utf-8" "texts.js";
     "/touch.js" "text/javascript; charset=utf-8" "touch.js";
+    "/turn.js" "text/javascript; charset=utf-8" "turn.js";
     "/watch.js" "text/javascript; charset=utf-8" "watch.js";
-    "/words.js" "text/javascript; charset=utf-8" "words.js";
     "/style.css" "text/css; charset=utf-8" "style.css";
     "/icon.svg" "image/svg+xml" "icon.svg";
+    "/manifest.webmanifest" "application/manifest+json" "manifest.webmanifest";
 };
 
 /// The entity tag of each file.
@@ -64,11 +89,8 @@ static ETAGS: LazyLock<Vec<String>> =
     LazyLock::new(|| ASSETS.iter().map(|asset| etag(asset.text)).collect());
 
 fn etag(text: &str) -> String {
-    // The text of a seed has one line.
-    let line = text.split(char::is_control).collect::<Vec<_>>().join("|");
-    let digest = Seed::new(&format!("[{line}]")).map(|text| text.fingerprint()).unwrap_or_default();
     // Weak, because the file is compressed in more than one way.
-    format!("W/\"{}\"", &digest[..digest.len().min(16)])
+    format!("W/\"{}\"", &fingerprint(text)[..16])
 }
 
 /// `index.html` in a language. It embeds its texts to save a request.

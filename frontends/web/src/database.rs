@@ -1,21 +1,80 @@
-//! The database file, for one server and one user.
+//! Opening the database: a file for one server, or PostgreSQL for several.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
 
+use app::NoRandomness;
 use kernel::{Message, message};
 
-use crate::store::{OpenError, Sqlite, with_suffix};
+use crate::options::Limits;
+use crate::secret::RandomBits;
+use crate::store::{
+    Credentials, OpenError, Postgres, Settings, SettingsError, Sqlite, with_suffix,
+    without_password,
+};
 
 /// Why the database cannot be used.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}: {problem}", path.display())]
+#[derive(Debug, thiserror::Error)]
+#[error("the database {} cannot be used", path.display())]
 pub struct DatabaseError {
     path: PathBuf,
+    #[source]
     problem: Problem,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+/// Why a PostgreSQL database cannot be used.
+#[derive(Debug, thiserror::Error)]
+#[error("the database {url} cannot be used")]
+pub struct SharedDatabaseError {
+    /// Without the password.
+    url: String,
+    #[source]
+    problem: SharedProblem,
+}
+
+#[derive(Debug, thiserror::Error)]
+enum SharedProblem {
+    #[error(transparent)]
+    Settings(#[from] SettingsError),
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    #[error(transparent)]
+    NoRandomness(#[from] NoRandomness),
+}
+
+impl SharedDatabaseError {
+    /// The explanation shown to people.
+    pub fn message(&self) -> Message {
+        let about = |key: &'static str| message(key).with("url", self.url.as_str());
+        match &self.problem {
+            SharedProblem::Settings(error) => {
+                about("web-shared-settings").with("why", error.to_string())
+            }
+            SharedProblem::Open(OpenError::Foreign) => about("web-shared-foreign"),
+            SharedProblem::Open(OpenError::Newer) => about("web-shared-later"),
+            SharedProblem::Open(OpenError::Store(error)) => {
+                about("web-shared-unreachable").with("why", error.to_string())
+            }
+            SharedProblem::NoRandomness(error) => error.message(),
+        }
+    }
+}
+
+/// Opens a PostgreSQL database that several servers share.
+pub fn open_shared_database(
+    url: &str,
+    credentials: &Credentials,
+    limits: &Limits,
+    random: RandomBits,
+) -> Result<Postgres, SharedDatabaseError> {
+    let open = || {
+        let settings = Settings::new(url, credentials)?;
+        Ok(Postgres::open(settings, random()?)?.with_limits(limits.disk, limits.client_disk))
+    };
+    open().map_err(|problem| SharedDatabaseError { url: without_password(url), problem })
+}
+
+#[derive(Debug, thiserror::Error)]
 enum Problem {
     #[error("it is a directory")]
     Directory,
@@ -23,14 +82,8 @@ enum Problem {
     InUse,
     #[error(transparent)]
     Open(#[from] OpenError),
-    #[error("{0}")]
-    Io(String),
-}
-
-impl From<std::io::Error> for Problem {
-    fn from(error: std::io::Error) -> Self {
-        Self::Io(error.to_string())
-    }
+    #[error(transparent)]
+    Io(#[from] std::io::Error),
 }
 
 impl DatabaseError {
@@ -45,18 +98,19 @@ impl DatabaseError {
             Problem::Open(OpenError::Store(error)) => {
                 about("web-no-database").with("why", error.to_string())
             }
-            Problem::Io(error) => about("web-no-database").with("why", error.as_str()),
+            Problem::Io(error) => about("web-no-database").with("why", error.to_string()),
         }
     }
 }
 
 /// Opens a database file and locks it until the program ends: a server holds tables in memory and
-/// would not notice changes made by another one.
-pub fn open_database(path: &Path) -> Result<Sqlite, DatabaseError> {
-    open(path).map_err(|problem| DatabaseError { path: path.to_owned(), problem })
+/// would not notice changes made by another one. All tables may take up to `limits.disk` bytes, and
+/// those of one client `limits.client_disk`.
+pub fn open_database(path: &Path, limits: &Limits) -> Result<Sqlite, DatabaseError> {
+    open(path, limits).map_err(|problem| DatabaseError { path: path.to_owned(), problem })
 }
 
-fn open(path: &Path) -> Result<Sqlite, Problem> {
+fn open(path: &Path, limits: &Limits) -> Result<Sqlite, Problem> {
     if path.is_dir() {
         return Err(Problem::Directory);
     }
@@ -73,7 +127,9 @@ fn open(path: &Path) -> Result<Sqlite, Problem> {
     if let Err(TryLockError::WouldBlock) = lock.try_lock() {
         return Err(Problem::InUse);
     }
-    let opened = Sqlite::open(path).inspect_err(|_| {
+    let opened = Sqlite::open(path)
+        .and_then(|store| Ok(store.with_quota(limits.disk)?.with_share(limits.client_disk)));
+    let opened = opened.inspect_err(|_| {
         if is_new_lock {
             // Nothing is left next to a foreign file.
             let _ = std::fs::remove_file(&lock_path);

@@ -1,52 +1,18 @@
 //! Which requests are accepted: host names, origins, rates and connections.
 
 use std::collections::HashMap;
-use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
 
 use axum::http::{HeaderMap, header};
+use ipnet::IpNet;
 
 use crate::api_error::ApiError;
 use crate::app_state::AppState;
+use crate::client_key::ClientKey;
 use crate::options::{Limits, ServerOptions};
-
-/// A token bucket.
-#[derive(Clone, Copy, Debug)]
-pub struct TokenBucket {
-    left: f64,
-    capacity: f64,
-    at: Instant,
-}
-
-impl TokenBucket {
-    /// A full bucket.
-    pub fn new(capacity: f64) -> Self {
-        Self { left: capacity, capacity, at: Instant::now() }
-    }
-
-    /// Takes tokens if there are enough; `rate` of them come back every second.
-    pub fn take(&mut self, tokens: f64, rate: f64) -> bool {
-        let now = Instant::now();
-        let gained = now.saturating_duration_since(self.at).as_secs_f64() * rate;
-        (self.left, self.at) = ((self.left + gained).min(self.capacity), now);
-        let enough = self.left >= tokens;
-        self.left -= if enough { tokens } else { 0.0 };
-        enough
-    }
-
-    /// The whole seconds until there are enough tokens; `None` if there never will be.
-    fn wait(&self, tokens: f64, rate: f64) -> Option<u32> {
-        let missing = Duration::try_from_secs_f64((tokens - self.left) / rate).ok()?;
-        let whole = missing.as_secs() + u64::from(missing.subsec_nanos() > 0);
-        u32::try_from(whole).ok().filter(|_| tokens <= self.capacity)
-    }
-
-    /// Whether it would be full by now.
-    fn is_full(&self, rate: f64) -> bool {
-        self.left + self.at.elapsed().as_secs_f64() * rate >= self.capacity
-    }
-}
+use crate::proxy;
+use crate::token_bucket::TokenBucket;
 
 /// The tokens of a laboratory job, in addition to those of the request: the most expensive
 /// request.
@@ -58,6 +24,8 @@ pub const REQUEST: f64 = 1.0;
 struct Usage {
     bucket: TokenBucket,
     connections: usize,
+    /// The tokens that were used since the other servers were told.
+    untold: f64,
 }
 
 /// Decides which requests are accepted.
@@ -67,18 +35,19 @@ pub struct Guard {
     any_address: bool,
     rate: f64,
     connections: usize,
-    clients: Mutex<HashMap<IpAddr, Usage>>,
+    proxies: Vec<IpNet>,
+    clients: Mutex<HashMap<ClientKey, Usage>>,
 }
 
 /// Counts a connection until it ends.
 pub struct ConnectionPermit {
     app: AppState,
-    prefix: IpAddr,
+    client: ClientKey,
 }
 
 impl Drop for ConnectionPermit {
     fn drop(&mut self) {
-        if let Some(usage) = self.app.guard.clients().get_mut(&self.prefix) {
+        if let Some(usage) = self.app.guard.clients().get_mut(&self.client) {
             usage.connections = usage.connections.saturating_sub(1);
         }
     }
@@ -115,17 +84,6 @@ fn is_port_number(port: &str) -> bool {
     port.bytes().all(|byte| byte.is_ascii_digit()) && port.parse::<u16>().is_ok()
 }
 
-/// The key of a client: IPv6 clients are keyed by their /64 prefix, since each has 2⁶⁴ addresses.
-fn ip_prefix(address: IpAddr) -> IpAddr {
-    match address.to_canonical() {
-        IpAddr::V6(address) => {
-            let [a, b, c, d, ..] = address.segments();
-            Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0).into()
-        }
-        address @ IpAddr::V4(_) => address,
-    }
-}
-
 impl Guard {
     /// A guard for a server with these options.
     pub fn new(options: &ServerOptions) -> Self {
@@ -135,40 +93,85 @@ impl Guard {
         let loopback = ["localhost", "127.0.0.1", "::1"].map(str::to_owned);
         let hosts = given.chain(loopback).chain([own.to_string()]).collect();
         let any_address = own.is_unspecified();
-        Self { hosts, any_address, rate: f64::from(rate), connections, clients: Mutex::default() }
+        Self {
+            hosts,
+            any_address,
+            rate: f64::from(rate),
+            connections,
+            proxies: options.trusted_proxies.clone(),
+            clients: Mutex::default(),
+        }
     }
 
-    fn clients(&self) -> MutexGuard<'_, HashMap<IpAddr, Usage>> {
+    fn clients(&self) -> MutexGuard<'_, HashMap<ClientKey, Usage>> {
         self.clients.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn new_usage(&self) -> Usage {
         // However low the rate, the most expensive request fits into a full bucket.
         let capacity = (2.0 * self.rate).max(REQUEST + JOB);
-        Usage { bucket: TokenBucket::new(capacity), connections: 0 }
+        Usage { bucket: TokenBucket::new(capacity), connections: 0, untold: 0.0 }
+    }
+
+    /// Whether a peer is a trusted proxy, whose connections and requests are those of others.
+    pub fn is_proxy(&self, peer: IpAddr) -> bool {
+        proxy::is_trusted(&self.proxies, peer)
+    }
+
+    /// The client of a request.
+    pub fn client(&self, peer: IpAddr, headers: &HeaderMap) -> ClientKey {
+        proxy::client_address(&self.proxies, peer, headers).into()
     }
 
     /// Counts a connection, unless its client has too many.
-    pub fn admit(app: &AppState, address: SocketAddr) -> Option<ConnectionPermit> {
+    pub fn admit(app: &AppState, client: ClientKey) -> Option<ConnectionPermit> {
         let guard = &app.guard;
-        let prefix = ip_prefix(address.ip());
         let mut clients = guard.clients();
-        let usage = clients.entry(prefix).or_insert_with(|| guard.new_usage());
+        let usage = clients.entry(client).or_insert_with(|| guard.new_usage());
         if usage.connections >= guard.connections {
             return None;
         }
         usage.connections += 1;
-        Some(ConnectionPermit { app: app.clone(), prefix })
+        Some(ConnectionPermit { app: app.clone(), client })
     }
 
     /// Charges a client for a request, or fails if it has too few tokens.
-    pub fn allow(&self, address: IpAddr, tokens: f64) -> Result<(), ApiError> {
+    pub fn allow(&self, client: ClientKey, tokens: f64) -> Result<(), ApiError> {
         let mut clients = self.clients();
-        let usage = clients.entry(ip_prefix(address)).or_insert_with(|| self.new_usage());
+        let usage = clients.entry(client).or_insert_with(|| self.new_usage());
         if usage.bucket.take(tokens, self.rate) {
+            usage.untold += tokens;
             return Ok(());
         }
         Err(ApiError::RateLimited { retry_after: usage.bucket.wait(tokens, self.rate) })
+    }
+
+    /// Charges a client for what has been done for it, even if it has too few tokens.
+    pub fn charge(&self, client: ClientKey, tokens: f64) {
+        let mut clients = self.clients();
+        let usage = clients.entry(client).or_insert_with(|| self.new_usage());
+        usage.bucket.charge(tokens, self.rate);
+        usage.untold += tokens;
+    }
+
+    /// Charges a client for what it has used on another server.
+    pub fn charge_elsewhere(&self, client: ClientKey, tokens: f64) {
+        let mut clients = self.clients();
+        let usage = clients.entry(client).or_insert_with(|| self.new_usage());
+        usage.bucket.charge(tokens.max(0.0), self.rate);
+    }
+
+    /// What clients have used since this was last called.
+    pub fn take_used(&self) -> Vec<(ClientKey, f64)> {
+        let mut clients = self.clients();
+        let used =
+            clients.iter_mut().map(|(client, usage)| (*client, std::mem::take(&mut usage.untold)));
+        used.filter(|(_, tokens)| *tokens > 0.0).collect()
+    }
+
+    /// The number of open connections.
+    pub fn connections(&self) -> usize {
+        self.clients().values().map(|usage| usage.connections).sum()
     }
 
     /// Forgets idle clients.
@@ -289,16 +292,11 @@ mod tests {
     }
 
     #[test]
-    fn ipv6_clients_are_keyed_by_their_prefix() {
-        let known = |text: &str| ip_prefix(text.parse().unwrap()).to_string();
-        assert_eq!(known("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
-        assert_eq!(known("2001:db8:1:2::9"), known("2001:db8:1:2:ffff::"));
-        assert_ne!(known("2001:db8:1:2::9"), known("2001:db8:1:3::9"));
-        assert_eq!(known("::ffff:192.0.2.7"), "192.0.2.7");
+    fn the_addresses_of_an_ipv6_client_share_its_tokens() {
         let guard = Guard::new(&ServerOptions::default());
         let refused = (0..500_u16).position(|last| {
             let address = Ipv6Addr::new(0x2001, 0xdb8, 0, 0, 0, 0, 0, last);
-            guard.allow(address.into(), 1.0).is_err()
+            guard.allow(IpAddr::from(address).into(), 1.0).is_err()
         });
         assert!(refused.is_some_and(|asked| asked >= 400), "{refused:?}");
     }
@@ -307,21 +305,12 @@ mod tests {
     fn the_lowest_rate_still_allows_a_laboratory_job() {
         let limits = Limits { rate: 1, ..Limits::default() };
         let guard = Guard::new(&ServerOptions { limits, ..ServerOptions::default() });
-        let address = Ipv6Addr::LOCALHOST.into();
-        assert!(guard.allow(address, REQUEST).is_ok() && guard.allow(address, JOB).is_ok());
-        let refused = guard.allow(address, JOB).unwrap_err();
+        let client = ClientKey::TEST;
+        assert!(guard.allow(client, REQUEST).is_ok() && guard.allow(client, JOB).is_ok());
+        let refused = guard.allow(client, JOB).unwrap_err();
         assert!(
             refused.retry_after().is_some_and(|seconds| seconds <= 20),
             "it can be asked for again"
         );
-    }
-
-    #[test]
-    fn a_bucket_empties_and_refills() {
-        let mut bucket = TokenBucket::new(2.0);
-        assert!(bucket.take(1.0, 0.0) && bucket.take(1.0, 0.0));
-        assert!(!bucket.take(1.0, 0.0) && !bucket.is_full(0.0));
-        assert_eq!((bucket.wait(1.0, 0.4), bucket.wait(3.0, 1.0)), (Some(3), None));
-        assert!(bucket.take(1.0, 1e12) && bucket.is_full(1e12));
     }
 }

@@ -1,33 +1,51 @@
 //! The laboratory: long-running tools for clients, with bounded time and memory.
 //!
-//! A tool qualifies if it produces JSON and accepts bounds. It reads the texts that the client sent
-//! and writes into the response; it cannot reach the file system.
+//! A tool qualifies if it takes `--json` and bounds. It reads the texts that the client sent and its
+//! report is the answer; it cannot reach the file system.
 
+mod answer;
 mod console;
 mod job;
 mod tool_request;
 
+use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use app::tool::JSON;
 use app::{AnyGame, Tool};
-use tokio::sync::Semaphore;
+use kernel::Seed;
 
+pub use answer::{Answer, CHUNK};
 use job::JobState;
 pub use job::{LabJob, job_stream};
 pub use tool_request::ToolRequest;
 
 use crate::api_error::ApiError;
 use crate::app_state::AppState;
+use crate::client_key::ClientKey;
+use crate::client_time::ClientTime;
+use crate::fair_queue::FairQueue;
 use crate::secret::new_secret;
+use crate::threads::run_in_background;
 
 /// The arguments that a tool must take.
-const REQUIRED_ARGS: [&str; 3] = ["json", "time-limit", "memory"];
+const REQUIRED_ARGS: [&str; 3] = [JSON, "time-limit", "memory"];
 /// How long the result of a job is kept.
 const RETENTION: Duration = Duration::from_mins(10);
+/// How long a job waits for another that has just been stopped.
+const STOPPING: Duration = Duration::from_secs(1);
 /// The number of jobs that are kept, beside those that run.
 const CAPACITY: usize = 64;
+/// The number of jobs of one client that are kept.
+const CLIENT_CAPACITY: usize = 8;
+/// The part of its time that a client may keep a job running on average.
+const TIME_SHARE: f64 = 0.5;
+/// The number of jobs of full length for which a client may save up time.
+const BURST_JOBS: f64 = 3.0;
+/// The answers and files of all jobs together, in bytes.
+const MAX_KEPT: u64 = 64 << 20;
 
 /// The tools that qualify, with the names of their games.
 pub fn tools(games: &'static [&'static dyn AnyGame]) -> Vec<(&'static str, &'static dyn Tool)> {
@@ -41,46 +59,73 @@ pub fn tools(games: &'static [&'static dyn AnyGame]) -> Vec<(&'static str, &'sta
 /// The laboratory.
 pub struct Lab {
     jobs: Mutex<HashMap<String, Arc<LabJob>>>,
-    slots: Arc<Semaphore>,
+    slots: FairQueue,
+    time: ClientTime,
 }
 
 impl Lab {
-    /// A laboratory that runs up to `size` jobs at once.
-    pub fn new(size: usize) -> Self {
-        Self { jobs: Mutex::default(), slots: Arc::new(Semaphore::new(size)) }
+    /// A laboratory that runs up to `size` jobs at once, each for up to `job_time`.
+    pub fn new(size: usize, job_time: Duration) -> Self {
+        let time = ClientTime::new(TIME_SHARE, BURST_JOBS * job_time.as_secs_f64());
+        Self { jobs: Mutex::default(), slots: FairQueue::new(size), time }
     }
 
     fn jobs(&self) -> MutexGuard<'_, HashMap<String, Arc<LabJob>>> {
         self.jobs.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// The number of jobs that run now.
+    pub fn active(&self) -> usize {
+        self.slots.active()
+    }
+
     /// Starts a job, or fails if too many run.
-    pub fn start(&self, app: &AppState, request: ToolRequest) -> Result<Arc<LabJob>, ApiError> {
-        let slot = Arc::clone(&self.slots).try_acquire_owned().map_err(|_| ApiError::LabBusy)?;
-        let job = Arc::new(LabJob::new(new_secret(app.random), request.tool));
-        self.insert(&job);
+    pub async fn start(
+        &self,
+        app: &AppState,
+        client: ClientKey,
+        request: ToolRequest,
+    ) -> Result<Arc<LabJob>, ApiError> {
+        self.time.check(client)?;
+        let (id, seed) = (new_secret(app.random)?, Seed::from_bits((app.random)()?));
+        let slot = tokio::time::timeout(STOPPING, self.slots.acquire(client)).await;
+        let slot = slot.ok().flatten().ok_or(ApiError::LabBusy)?;
+        // Another job of the client may have used up its time meanwhile.
+        self.time.check(client)?;
+        let job = Arc::new(LabJob::new(id, client, request.tool));
+        self.jobs().insert(job.id.clone(), Arc::clone(&job));
+        self.forget_oldest();
         let (worker, app) = (Arc::clone(&job), app.clone());
-        let work = tokio::task::spawn_blocking(move || console::run(&worker, request, &app));
+        let work = run_in_background(move || {
+            let state = console::run(&worker, request, seed, &app);
+            app.lab.time.charge(client, worker.elapsed());
+            // A client that hears of the end may start the next job at once.
+            drop(slot);
+            worker.end(state);
+        });
         let watched = Arc::clone(&job);
         tokio::spawn(async move {
-            if work.await.is_err() {
+            if work.await.is_none() {
                 watched.end(JobState::Limit);
             }
-            drop(slot);
         });
         Ok(job)
     }
 
-    /// Keeps a job, in place of the one that ended first if there are too many.
-    fn insert(&self, job: &Arc<LabJob>) {
+    /// Forgets the jobs that ended first while there are too many, of one client or of all.
+    fn forget_oldest(&self) {
         let mut jobs = self.jobs();
-        if jobs.len() >= CAPACITY {
-            let ended = jobs.values().filter_map(|job| Some((job.ended()?, job.id.clone())));
-            if let Some((_, first)) = ended.min() {
-                jobs.remove(&first);
-            }
-        }
-        jobs.insert(job.id.clone(), Arc::clone(job));
+        let mut ended: Vec<_> = jobs.values().filter_map(|job| Some((job.ended()?, job))).collect();
+        ended.sort_by_key(|(at, _)| Reverse(*at));
+        let (mut kept, mut bytes, mut of_client) = (0, 0, HashMap::new());
+        let mut is_surplus = |job: &LabJob| {
+            let own = of_client.entry(job.client).or_insert(0);
+            (kept, bytes, *own) = (kept + 1, bytes + job.size(), *own + 1);
+            kept > CAPACITY || bytes > MAX_KEPT || *own > CLIENT_CAPACITY
+        };
+        let surplus = ended.into_iter().filter(|(_, job)| is_surplus(job));
+        let surplus: Vec<String> = surplus.map(|(_, job)| job.id.clone()).collect();
+        jobs.retain(|id, _| !surplus.contains(id));
     }
 
     /// The job with an id.
@@ -88,8 +133,10 @@ impl Lab {
         self.jobs().get(id).cloned().ok_or(ApiError::NoJob)
     }
 
-    /// Forgets jobs that ended long ago.
+    /// Forgets jobs that ended long ago, and the oldest of too many.
     pub fn sweep(&self) {
+        self.time.sweep();
+        self.forget_oldest();
         let is_old = |job: &LabJob| job.ended().is_some_and(|ended| ended.elapsed() >= RETENTION);
         self.jobs().retain(|_, job| !is_old(job));
     }
@@ -97,5 +144,29 @@ impl Lab {
     /// Stops all jobs.
     pub fn stop(&self) {
         self.jobs().values().for_each(|job| job.stop());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::Fields;
+
+    use super::*;
+    use crate::app_state::tests::new_app;
+
+    #[tokio::test]
+    async fn a_client_has_a_share_of_the_time() {
+        let (_folder, app) = new_app();
+        let body = br#"{"tool": "peg solve", "given": {"board": "english", "moves": "classic"}}"#;
+        let start = async |client| {
+            let fields = Fields::parse(body).unwrap();
+            let request = ToolRequest::read(&fields, &tools(app.games), &app.limits).unwrap();
+            app.lab.start(&app, client, request).await.map(drop)
+        };
+        assert_eq!(start(ClientKey::TEST).await, Ok(()));
+        app.lab.time.charge(ClientKey::TEST, 4 * app.limits.job_time);
+        let refused = start(ClientKey::TEST).await;
+        assert!(matches!(refused, Err(ApiError::RateLimited { .. })), "{refused:?}");
+        assert_eq!(start("192.0.2.9".parse().unwrap()).await, Ok(()));
     }
 }

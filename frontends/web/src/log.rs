@@ -2,7 +2,6 @@
 //! template of their path, and errors with their own text only.
 
 use std::io::{self, Write};
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{SyncSender, sync_channel};
 use std::thread;
 use std::time::Instant;
@@ -15,10 +14,15 @@ use tracing::{Instrument, Span, Subscriber};
 use tracing_subscriber::fmt::MakeWriter;
 
 use crate::api_error::ApiError;
+use crate::request_id::RequestId;
 use crate::secret::is_table_id;
+use crate::store::StoreError;
 
 /// The number of lines that wait for a slow reader of the log; further ones are dropped.
 const QUEUE: usize = 1024;
+
+/// The path logged for requests that match no route: it could contain a secret.
+pub const NO_ROUTE: &str = "-";
 
 /// The form of the log.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -84,8 +88,12 @@ pub async fn log_request(request: Request, next: Next) -> Response {
     let status = response.status().as_u16();
     let ms = u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX);
     span.in_scope(|| {
-        if let Some(ApiError::Store(error)) = response.extensions().get() {
-            tracing::error!("database: {error}");
+        match response.extensions().get() {
+            Some(ApiError::Store(error @ (StoreError::QuotaReached | StoreError::Conflict))) => {
+                tracing::warn!("database: {error}");
+            }
+            Some(ApiError::Store(error)) => tracing::error!("database: {error}"),
+            _ => {}
         }
         tracing::info!(status, ms, "request");
     });
@@ -93,9 +101,9 @@ pub async fn log_request(request: Request, next: Next) -> Response {
 }
 
 fn request_span(request: &Request) -> Span {
-    static LAST_ID: AtomicU64 = AtomicU64::new(0);
-    let id = LAST_ID.fetch_add(1, Ordering::Relaxed) + 1;
-    let path = request.extensions().get::<MatchedPath>().map_or("-", MatchedPath::as_str);
+    let extensions = request.extensions();
+    let id = extensions.get().map_or("-", RequestId::as_str);
+    let path = extensions.get().map_or(NO_ROUTE, MatchedPath::as_str);
     let method = request.method().as_str();
     let span = tracing::info_span!("request", id, method, path, table = Empty);
     if let Some(table) = table_id(path, request.uri().path()) {
@@ -153,7 +161,7 @@ mod tests {
         }
     }
 
-    /// An output that nobody reads.
+    /// An output that is never read.
     struct Blocked(std::sync::mpsc::Receiver<()>);
 
     impl Write for Blocked {
@@ -167,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn an_output_that_nobody_reads_does_not_block() {
+    fn an_unread_output_does_not_block() {
         let (_never, blocked) = channel();
         let mut writer = LogWriter::new(Blocked(blocked));
         for _ in 0..2 * QUEUE {

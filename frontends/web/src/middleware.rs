@@ -1,23 +1,31 @@
 //! The layers around every request and response.
 
+use std::pin::Pin;
+use std::task::{Context, Poll};
+use std::time::Instant;
+
 use axum::Router;
-use axum::extract::{Request, State};
+use axum::body::{Body, Bytes, HttpBody};
+use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::Response;
+use hyper::body::{Frame, SizeHint};
 use protocol::web::Failure;
 use tower_http::compression::CompressionLayer;
 
 use crate::api::Peer;
 use crate::api_error::ApiError;
 use crate::app_state::AppState;
-use crate::guard::REQUEST;
+use crate::guard::{ConnectionPermit, Guard, REQUEST};
 use crate::language::negotiate;
-use crate::log::log_request;
+use crate::log::{NO_ROUTE, log_request};
+use crate::request_head::HeadError;
+use crate::request_id::REQUEST_ID;
 
 /// Only resources of this server are loaded, and no other page may embed it.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
-    connect-src 'self'; base-uri 'none'; form-action 'none'; \
+    connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; \
     frame-ancestors 'none'";
 
 /// The headers of every response.
@@ -43,22 +51,68 @@ pub fn wrap(router: Router<AppState>, app: &AppState) -> Router<AppState> {
 /// Rejects requests that are meant for another server or exceed the rate limit.
 async fn check_request(
     State(app): State<AppState>,
-    request: Request,
+    mut request: Request,
     next: Next,
 ) -> Result<Response, ApiError> {
-    app.guard.check(request.headers())?;
-    if let Some(Peer(address)) = request.extensions().get() {
-        app.guard.allow(address.ip(), REQUEST)?;
+    if let Some(error) = request.extensions().get::<HeadError>() {
+        return Err(error.message().into());
     }
-    Ok(next.run(request).await)
+    app.guard.check(request.headers())?;
+    let Some(Peer(peer)) = request.extensions().get() else { return Ok(next.run(request).await) };
+    let peer = peer.ip();
+    let client = app.guard.client(peer, request.headers());
+    app.guard.allow(client, REQUEST)?;
+    request.extensions_mut().insert(client);
+    if !app.guard.is_proxy(peer) {
+        return Ok(next.run(request).await);
+    }
+    let permit = Guard::admit(&app, client).ok_or(ApiError::TooManyConnections)?;
+    Ok(next.run(request).await.map(|body| Body::new(CountedBody { body, _permit: permit })))
 }
 
-/// Renders errors in the language of the client and adds the headers of every response.
-async fn finish_response(State(app): State<AppState>, request: Request, next: Next) -> Response {
+/// The body of a response through a proxy, which counts as a connection of the client until it ends.
+struct CountedBody {
+    body: Body,
+    _permit: ConnectionPermit,
+}
+
+impl HttpBody for CountedBody {
+    type Data = Bytes;
+    type Error = axum::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
+        Pin::new(&mut self.body).poll_frame(context)
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
+}
+
+/// Counts requests, renders errors in the language of the client and adds the headers of every
+/// response.
+async fn finish_response(
+    State(app): State<AppState>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let (started, id) = (Instant::now(), app.request_ids.next());
     let lang = negotiate(request.uri().query(), request.headers());
+    let (method, route) = (request.method().clone(), request.extensions().get().cloned());
+    let route = route.as_ref().map_or(NO_ROUTE, MatchedPath::as_str);
+    request.extensions_mut().insert(id.clone());
     let mut response = next.run(request).await;
+    app.metrics.count_request(&method, route, response.status(), started.elapsed());
     if let Some(error) = response.extensions_mut().remove::<ApiError>() {
-        let reason = app.speakers.get(lang).say(&error.message());
+        app.metrics.count_error(&error);
+        let reason = app.speakers.get(lang).translate(&error.message());
         response = crate::api::json(error.status(), &Failure::new(reason, error.version()));
         if let Some(seconds) = error.retry_after() {
             response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
@@ -67,6 +121,9 @@ async fn finish_response(State(app): State<AppState>, request: Request, next: Ne
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
+    }
+    if let Some(id) = id.header() {
+        headers.insert(REQUEST_ID, id);
     }
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response

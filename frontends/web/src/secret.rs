@@ -1,18 +1,21 @@
-//! Ids and secrets that nobody can guess.
+//! Ids and secrets that cannot be guessed.
 
 use std::hint::black_box;
 
-use kernel::Seed;
+use app::NoRandomness;
+use kernel::chance::fingerprint;
 
 /// Crockford's base 32: no two characters are confused when read aloud or written down.
 const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
-/// The length of a table's id.
-const ID_LENGTH: usize = 8;
+/// The length of a table's id: room for 70 bits.
+const ID_LENGTH: usize = 14;
+/// The length of the ids in databases of version 0.1, which had 40 bits.
+const OLD_ID_LENGTH: usize = 8;
 /// The length of a secret: room for 130 bits, of which 128 are random.
 const SECRET_LENGTH: usize = 26;
 
 /// A source of cryptographically random bits.
-pub type RandomBits = fn() -> u128;
+pub type RandomBits = fn() -> Result<u128, NoRandomness>;
 
 fn encode(mut bits: u128, length: usize) -> String {
     let mut text = String::with_capacity(length);
@@ -25,23 +28,24 @@ fn encode(mut bits: u128, length: usize) -> String {
 }
 
 /// A new table id, short enough for a link.
-pub fn new_table_id(random: RandomBits) -> String {
-    encode(random(), ID_LENGTH)
+pub fn new_table_id(random: RandomBits) -> Result<String, NoRandomness> {
+    random().map(|bits| encode(bits, ID_LENGTH))
 }
 
 /// Whether a text has the form of a table id.
 pub fn is_table_id(text: &str) -> bool {
-    text.len() == ID_LENGTH && text.bytes().all(|digit| ALPHABET.contains(&digit))
+    [ID_LENGTH, OLD_ID_LENGTH].contains(&text.len())
+        && text.bytes().all(|digit| ALPHABET.contains(&digit))
 }
 
 /// A new secret, such as the token of a seat.
-pub fn new_secret(random: RandomBits) -> String {
-    encode(random(), SECRET_LENGTH)
+pub fn new_secret(random: RandomBits) -> Result<String, NoRandomness> {
+    random().map(|bits| encode(bits, SECRET_LENGTH))
 }
 
 /// What is stored of a secret, so that reading the database does not reveal it.
 pub fn digest(secret: &str) -> String {
-    Seed::new(secret).map(|seed| seed.fingerprint()).unwrap_or_default()
+    fingerprint(secret)
 }
 
 /// Whether a secret has a digest, compared in constant time.
@@ -58,13 +62,20 @@ mod tests {
 
     #[test]
     fn ids_and_secrets_use_the_alphabet() {
-        assert_eq!(new_table_id(|| 0), "00000000");
-        assert_eq!(new_table_id(|| u128::MAX), "zzzzzzzz");
-        assert_eq!(new_secret(|| 1 << 125), format!("{}1", "0".repeat(25)));
-        assert!(is_table_id("0a1b2c3d"));
-        for bad in ["", "0a1b2c3", "0a1b2c3dd", "0a1b2c3u", "../../..", "0a1b2c3É"] {
+        assert_eq!(new_table_id(|| Ok(0)), Ok("0".repeat(14)));
+        assert_eq!(new_table_id(|| Ok(u128::MAX)), Ok("z".repeat(14)));
+        assert_eq!(new_secret(|| Ok(1 << 125)), Ok(format!("{}1", "0".repeat(25))));
+        let old = "0a1b2c3d";
+        assert!(is_table_id("0a1b2c3d4e5f6g") && is_table_id(old));
+        for bad in ["", "0a1b2c3", "0a1b2c3dd", "0a1b2c3u", "../../..", "0a1b2c3É", "0a1b2c3d4e5f6"]
+        {
             assert!(!is_table_id(bad), "{bad}");
         }
+    }
+
+    #[test]
+    fn table_ids_have_at_least_64_random_bits() {
+        assert_ne!(new_table_id(|| Ok(0)), new_table_id(|| Ok(1 << 63)));
     }
 
     #[test]

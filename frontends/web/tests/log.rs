@@ -59,6 +59,14 @@ fn requests_and_failures_are_logged_without_secrets() {
     let folder = tempfile::tempdir().unwrap();
     let (store, control) = FailingStore::open(&folder.path().join("tables.db"));
     let server = Server::on(store, Limits::default());
+    let answer = server.get("/api/games");
+    let id = answer.header("x-request-id").unwrap();
+    let listed = captured.line(|line| is_request(line, "GET", "/api/games"));
+    assert_eq!(listed["spans"][0]["id"], json!(id));
+    let refused = server.get("/api/games/chess");
+    let other = refused.header("x-request-id").unwrap();
+    let line = captured.line(|line| is_request(line, "GET", "/api/games/{game}"));
+    assert!(other != id && line["spans"][0]["id"] == json!(other), "{line}");
     let table = server.table(&json!({"game": "2048", "name": "Ana", "seed": SEED}));
     let joined = server.table(&json!({"game": "tortugas", "seats": ["human", "human"]}));
     let seat = joined.join("Luis");
@@ -77,10 +85,13 @@ fn requests_and_failures_are_logged_without_secrets() {
 
     let created = captured.line(|line| is_request(line, "POST", "/api/tables"));
     assert_eq!((&created["level"], &created["fields"]["status"]), (&json!("INFO"), &json!(200)));
-    assert!(created["fields"]["ms"].is_u64() && created["spans"][0]["id"].is_u64());
+    assert!(created["fields"]["ms"].is_u64() && created["spans"][0]["id"].is_string());
+    let told = captured.line(|line| line["fields"]["message"] == "table created");
+    assert_eq!(told["spans"][0]["id"], created["spans"][0]["id"], "every line has the id");
     let moved = captured.line(|line| is_request(line, "POST", "/api/tables/{id}/actions"));
     assert_eq!(moved["spans"][0]["table"], json!(table.id));
-    let missing = captured.line(|line| line["fields"]["status"] == 404);
+    let missing =
+        captured.line(|line| line["fields"]["status"] == 404 && line["spans"][0]["path"] == "-");
     assert_eq!(missing["spans"][0]["path"], "-");
     let failed = captured.line(|line| line["level"] == "ERROR");
     assert_eq!(failed["fields"]["message"], "database: the disk is full");

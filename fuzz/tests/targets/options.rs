@@ -1,6 +1,6 @@
 //! What is chosen before play, from programs and from the command line.
 
-use app::{Kind, Options, Registered, Value};
+use app::{OptionKind, Options, Registered, Value};
 use bolero::check;
 use fuzz::{assert_spoken, text};
 use kernel::{Game, Seed, Session, Turn};
@@ -60,7 +60,7 @@ fn stay_within_bounds() {
             }
         }
         for spec in UnoSolo::info().options {
-            if let (Kind::Number { min, max }, Some(number)) =
+            if let (OptionKind::Number { min, max }, Some(number)) =
                 (spec.kind, options.number(spec.name))
             {
                 assert!((min..=max).contains(&number));

@@ -44,24 +44,24 @@ fn parses_back() {
             Err(error) => assert_names_its_line::<UnoSolo>(&error, &text),
             Ok(script) => {
                 assert!(save::is_save(&text));
-                let words = script.words.iter().map(|(_, word)| (*word).to_owned());
-                let head = save::Head {
+                let words = script.actions.iter().map(|(_, word)| (*word).to_owned());
+                let head = save::SaveHeader {
                     game: script.game.1,
                     setup: script.setup.1,
                     seed: &script.seed,
                     players: script.players.map(|(_, players)| players),
-                    remarks: &script.remarks,
+                    flags: &script.flags,
                 };
                 let written = save::write(&head, words);
                 let again = save::parse(&written).expect("what was written parses");
                 assert_eq!((script.game.1, script.setup.1), (again.game.1, again.setup.1));
-                assert_eq!((&script.seed, &script.remarks), (&again.seed, &again.remarks));
+                assert_eq!((&script.seed, &script.flags), (&again.seed, &again.flags));
                 let players = |script: &save::ParsedSave<'_>| {
-                    script.players.map(|events| events.1.to_owned())
+                    script.players.map(|players| players.1.to_owned())
                 };
                 assert_eq!(players(&script), players(&again));
                 let words = |script: &save::ParsedSave<'_>| -> Vec<String> {
-                    script.words.iter().map(|(_, word)| (*word).to_owned()).collect()
+                    script.actions.iter().map(|(_, word)| (*word).to_owned()).collect()
                 };
                 assert_eq!(words(&script), words(&again));
             }
@@ -81,7 +81,7 @@ fn loads_back() {
                     .expect("what was saved loads");
                 assert_eq!(again.save(), saved);
                 assert_eq!(again.state(), session.state());
-                assert_eq!(again.meta().floor(), session.meta().floor());
+                assert_eq!(again.meta().undo_limit(), session.meta().undo_limit());
                 assert_eq!(again.verify(), session.verify());
             }
         }

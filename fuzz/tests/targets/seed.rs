@@ -13,16 +13,16 @@ fn round_trips() {
     check!().for_each(|input: &[u8]| {
         let text = text(input, PIECES, &["hola", "7#2", "a#18446744073709551615"]);
         match Seed::new(&text) {
-            Err(refusal) => assert_spoken::<UnoSolo>(&refusal),
+            Err(refusal) => assert_spoken::<UnoSolo>(&refusal.message()),
             Ok(seed) => {
                 assert_eq!(seed.to_string(), text);
                 let saved = save::write(
-                    &save::Head {
+                    &save::SaveHeader {
                         game: "unosolo",
                         setup: "s",
                         seed: &seed,
                         players: None,
-                        remarks: &[],
+                        flags: &[],
                     },
                     [],
                 );

@@ -119,14 +119,14 @@ fn options_start_a_game() {
             }
         }
         let setup = (Senku::info().setup)(&options).expect("what is chosen makes a game");
-        if let Some(word) = options.word("moves").filter(|word| word.len() == 9) {
+        if let Some(word) = options.choice("moves").filter(|word| word.len() == 9) {
             assert!(setup.to_string().starts_with(word));
         }
     });
 }
 
 #[test]
-fn the_examples_are_what_they_are_said_to_be() {
+fn the_examples_have_their_documented_properties() {
     for file in [BOARD, WITH_MOVES, UNO_SOLO] {
         (Senku::info().file.read)(file, &Options::default()).unwrap();
     }

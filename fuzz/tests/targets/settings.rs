@@ -54,7 +54,7 @@ fn change_one_by_one() {
         };
         said.errors.iter().for_each(|error| assert_names_its_line::<UnoSolo>(error, &text));
         for setting in &ALL {
-            let value = setting.turned(setting.default, true);
+            let value = setting.next_value(setting.default, true);
             let value = value.unwrap_or_else(|| "Ana, Luis".to_owned());
             let changed = config::changed(&text, setting, Some(&value)).expect("it was TOML");
             let mut again = config::read(&changed).expect("it still is").values;

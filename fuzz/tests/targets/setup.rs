@@ -48,7 +48,7 @@ fn round_trips() {
             assert_eq!(written, written.split_whitespace().collect::<Vec<_>>().join(" "));
             let session = Session::<UnoSolo>::new(setup, seed.clone());
             assert_ne!(session.turn(), Turn::Chance, "the board is drawn at once");
-            assert_eq!(session.state_at(0), &UnoSolo::start(&setup));
+            assert_eq!(session.view_at(0).state(), &UnoSolo::start(&setup));
         }
     });
 }

@@ -128,7 +128,7 @@ fn setup_round_trips_and_plays() {
                 match session.turn() {
                     Turn::Chance => drop(session.roll().unwrap()),
                     Turn::Player(_) => {
-                        let decision = bot.choose(session.state(), &Budget::endless(), &mut rng);
+                        let decision = bot.choose(session.state(), &Budget::unlimited(), &mut rng);
                         session.play(decision.unwrap()).unwrap();
                     }
                     Turn::Over(_) => break,

@@ -166,7 +166,7 @@ fn signed(mut bytes: Vec<u8>) -> Vec<u8> {
 /// A file of best plays, without its end.
 fn best_plays() -> Vec<u8> {
     let problem = Problem { rows: 2, cols: 2, goal: None, four: 0.1, start: Start::Standard };
-    let budget = Budget::ms(60_000);
+    let budget = Budget::from_millis(60_000);
     let task = Task { problem: &problem, budget: &budget, memory: 1 << 30, policy: true };
     let mut bytes = solve(&task).unwrap().policy.unwrap().encode();
     bytes.truncate(bytes.len() - size_of::<u64>());

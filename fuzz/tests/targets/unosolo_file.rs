@@ -54,7 +54,7 @@ fn round_trips() {
 }
 
 #[test]
-fn the_examples_are_read_and_written_to_the_letter() {
+fn the_examples_round_trip_exactly() {
     for example in [EXAMPLE, SMALL] {
         let setup = (UnoSolo::info().file.read)(example, &Options::default()).unwrap();
         assert_eq!((UnoSolo::info().file.write)(&UnoSolo::start(&setup)), example);

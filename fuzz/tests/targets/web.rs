@@ -10,7 +10,7 @@ use app::AnyGame;
 use bolero::check;
 use conformance::storage::MemoryStorage;
 use fuzz::bytes;
-use web::{Limits, ServerOptions, Services, Sqlite};
+use web::{Limits, ServerClock, ServerOptions, Services, Sqlite};
 
 static GAMES: &[&dyn AnyGame] = &[&unosolo::INFO, &turtles::INFO];
 
@@ -80,9 +80,10 @@ struct Fixture {
 }
 
 /// Ids only have to differ here.
-fn next_id() -> u128 {
+#[allow(clippy::unnecessary_wraps, reason = "it stands for a source that can fail")]
+fn next_id() -> Result<u128, app::NoRandomness> {
     static LAST: AtomicU64 = AtomicU64::new(1);
-    u128::from(LAST.fetch_add(1, Ordering::Relaxed))
+    Ok(u128::from(LAST.fetch_add(1, Ordering::Relaxed)))
 }
 
 static FIXTURE: LazyLock<Fixture> = LazyLock::new(|| {
@@ -97,12 +98,13 @@ static FIXTURE: LazyLock<Fixture> = LazyLock::new(|| {
             ..Limits::default()
         };
         let listen = "127.0.0.1:0".parse().expect("an address");
-        let options = ServerOptions { listen, hosts: Vec::new(), limits };
+        let options = ServerOptions { listen, limits, ..ServerOptions::default() };
         let storage = Box::new(MemoryStorage::new(GAMES));
-        let services = Services { storage, store: Box::new(store), random: next_id };
-        web::serve(&options, services, |at| sender.send(at).expect("somebody waits"))
+        let clock = ServerClock::system();
+        let services = Services { storage, store: Box::new(store), random: next_id, clock };
+        web::serve(&options, services, |at| sender.send(at.page).expect("somebody waits"))
     });
-    let client = Client { address: receiver.recv_timeout(PATIENCE).expect("it listens") };
+    let client = Client::new(receiver.recv_timeout(PATIENCE).expect("it listens"));
     let body = OPEN.replace("\"random\"]", "\"human\"]").replace("clock", "no-clock");
     let made = client.try_ask("POST", "/api/tables", &[], Some(body.as_bytes()));
     let made = made.expect("an answer").done();

@@ -12,5 +12,5 @@ pub fn run(
     _: Option<Session<Empty>>,
     _: &Options,
 ) -> ConsoleResult<()> {
-    console.say(&over())
+    console.print(&over())
 }

@@ -1,4 +1,4 @@
-//! What happens in a game, and what people are told about it.
+//! Events and their descriptions.
 
 use std::fmt;
 use std::str::FromStr;

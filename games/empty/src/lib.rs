@@ -58,7 +58,7 @@ impl Registered for Empty {
 
 impl Presentation for Empty {
     fn scene(view: View<'_, Self>) -> Scene {
-        scene::scene(view)
+        scene::scene(&view)
     }
 
     fn text_board(view: View<'_, Self>, coloured: bool) -> Vec<Line> {

@@ -4,6 +4,6 @@ use kernel::{Scene, View};
 
 use crate::Empty;
 
-pub fn scene(_: View<'_, Empty>) -> Scene {
+pub fn scene(_: &View<'_, Empty>) -> Scene {
     Scene::default()
 }

@@ -40,7 +40,7 @@ fn collect(bot: &mut dyn Bot<Parchis>, rng: &mut Rng, found: &mut Vec<State>) {
                 if state.choice().len() > 1 {
                     found.push(state.clone());
                 }
-                let choice = bot.choose(&state, &Budget::endless(), rng).expect("a choice");
+                let choice = bot.choose(&state, &Budget::unlimited(), rng).expect("a choice");
                 Parchis::play(&mut state, choice, &mut events).expect("a legal choice");
             }
         }

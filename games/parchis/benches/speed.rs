@@ -23,7 +23,7 @@ fn line(name: &str, begun: ProcessTime) {
 fn playouts() {
     let setup = (Parchis::info().setup)(&Options::default()).expect("the default game");
     let entry = Parchis::info().bot("random").expect("a player");
-    let (mut bot, budget) = ((entry.make)(&Models::default()), Budget::endless());
+    let (mut bot, budget) = ((entry.make)(&Models::default()), Budget::unlimited());
     let (mut rng, mut scratch) = (Rng::new(1), Scratch::default());
     let begun = ProcessTime::now();
     for _ in 0..GAMES {
@@ -38,7 +38,7 @@ fn arena(name: &str) {
     let seed = Seed::new("1").expect("a seed");
     let contest =
         Match::<Parchis>::new(setup, &[name; 4], Models::default(), seed).expect("players");
-    let (limit, budget) = (Duration::from_secs(1), Budget::endless());
+    let (limit, budget) = (Duration::from_secs(1), Budget::unlimited());
     let begun = ProcessTime::now();
     for number in 0..GAMES as usize {
         contest.play(&[0, 1, 2, 3], number, limit, &budget).expect("a game that ends");

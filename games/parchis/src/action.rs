@@ -33,22 +33,22 @@ impl fmt::Display for Choice {
 
 /// The error for a word that is neither a move nor a chance event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct UnknownWord;
+pub struct NotationError;
 
-impl fmt::Display for UnknownWord {
+impl fmt::Display for NotationError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("unknown word")
     }
 }
 
-impl std::error::Error for UnknownWord {}
+impl std::error::Error for NotationError {}
 
 impl FromStr for Choice {
-    type Err = UnknownWord;
+    type Err = NotationError;
 
-    fn from_str(word: &str) -> Result<Self, UnknownWord> {
+    fn from_str(word: &str) -> Result<Self, NotationError> {
         let piece = digit(word).filter(|piece| usize::from(*piece) < PIECES);
-        piece.map(Self).ok_or(UnknownWord)
+        piece.map(Self).ok_or(NotationError)
     }
 }
 
@@ -99,15 +99,15 @@ impl fmt::Display for Chance {
 }
 
 impl FromStr for Chance {
-    type Err = UnknownWord;
+    type Err = NotationError;
 
-    fn from_str(word: &str) -> Result<Self, UnknownWord> {
+    fn from_str(word: &str) -> Result<Self, NotationError> {
         let parsed = match word.strip_prefix(FIRST_PLAYER) {
             Some(seat) => {
                 digit(seat).filter(|seat| Seat::from(*seat) < SEATS).map(Self::FirstPlayer)
             }
             None => digit(word).filter(|die| (1..=6).contains(die)).map(Self::Die),
         };
-        parsed.ok_or(UnknownWord)
+        parsed.ok_or(NotationError)
     }
 }

@@ -1,6 +1,6 @@
 //! Evaluation of positions and choices: chances of winning in percent.
 
-use app::{Assessed, Assessment, Evaluation, Scale};
+use app::{Assessment, DecisionLoss, Evaluation, Scale};
 use kernel::{Budget, Game, Models};
 
 use crate::bots::SEARCH_DEPTH;
@@ -51,21 +51,21 @@ fn before_draw(state: &State, network: &Network) -> WinChances {
 
 /// Compares a choice with the best one.
 pub fn assess(state: &State, choice: Choice, _: &Budget, models: &Models) -> Assessment<Choice> {
-    assessed(state, choice, &for_models(models)).map_or(Assessment::Positions, Assessment::Assessed)
+    assessed(state, choice, &for_models(models)).map_or(Assessment::Positions, Assessment::Compared)
 }
 
-fn assessed(state: &State, choice: Choice, network: &Network) -> Option<Assessed<Choice>> {
+fn assessed(state: &State, choice: Choice, network: &Network) -> Option<DecisionLoss<Choice>> {
     let values = Search::new(network).values(state, SEARCH_DEPTH);
     let best = best_piece(&values, state.seat())?;
     let chances = |piece: usize| values.get(piece).copied().flatten();
     let assessed = (0..values.len()).filter_map(|piece| Some((piece, chances(piece)?)));
     let moves =
         assessed.map(|(piece, chances)| (Choice::of(piece), percent(chances[state.seat()])));
-    Some(Assessed {
+    Some(DecisionLoss {
         before: evaluation(chances(best)?, false),
         after: evaluation(chances(choice.piece())?, false),
         best: Some(Choice::of(best)),
-        paid: 0.0,
+        own_cost: 0.0,
         moves: moves.collect(),
     })
 }

@@ -4,7 +4,7 @@ mod ground;
 
 use app::{Art, Picture};
 
-use crate::looks::FINAL_STRETCHES;
+use crate::looks::{DICE, FINAL_STRETCHES};
 
 /// A player's colour is that of the pieces, the yard, the final stretch and the goal.
 const STYLE: &str = "\
@@ -15,7 +15,7 @@ const STYLE: &str = "\
 .pa-pale-green{fill:#b5e2c2}\
 .pa-panel{fill:#fffdf8;opacity:.93}.pa-nest{stroke:#00000030;stroke-width:6}\
 .pa-ring{fill:none;stroke:#7d6f60;stroke-width:3}\
-.pa-number{fill:#4b3f33;font-size:30px;text-anchor:middle}\
+.pa-number{fill:#4b3f33;font-size:34px;font-weight:600;text-anchor:middle}\
 .pa-home{fill:#0000000d;stroke:#00000038;stroke-width:4}\
 .pa-shade{fill:#000;opacity:.28}.pa-line{stroke:#2b2218;stroke-width:4;stroke-linejoin:round}\
 .pa-shine{fill:#fff;opacity:.3}\
@@ -54,8 +54,8 @@ macro_rules! piece {
                 "\"/>"
             ),
         )
-        .captioned($y, 40, 60, $ink)
-        .called("parchis-heard", $player)
+        .with_caption($y, 40, 60, $ink)
+        .with_name("parchis-heard", $player)
     };
 }
 
@@ -82,8 +82,8 @@ const PICTURES: &[Picture] = &[
     place(FINAL_STRETCHES[2]),
     place(FINAL_STRETCHES[3]),
     Picture::new("home", "<circle cx=\"50\" cy=\"50\" r=\"45\" class=\"pa-home\"/>")
-        .called("parchis-home", 0),
-    place("goal").called("parchis-goal", 0),
+        .with_name("parchis-home", 0),
+    place("goal").with_name("parchis-goal", 0),
     piece!("yellow", 1, "M50 11A39 39 0 0 1 50 89A39 39 0 0 1 50 11z", 51, "pa-ink"),
     piece!(
         "blue",
@@ -120,6 +120,7 @@ pub const ART: Art = Art {
     dark: DARK,
     defs: "",
     pictures: PICTURES,
+    dice: &DICE,
     ground: ground::ground,
     backdrop: |_| ground::backdrop(),
 };

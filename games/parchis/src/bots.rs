@@ -37,7 +37,7 @@ pub fn mixed() -> Box<dyn Bot<Parchis>> {
 /// The expert's choice with the shipped network.
 pub fn expert(state: &State) -> Option<Choice> {
     // The expert uses neither the clock nor random numbers.
-    Expert::new(&Models::default()).choose(state, &Budget::endless(), &mut Rng::new(0))
+    Expert::new(&Models::default()).choose(state, &Budget::unlimited(), &mut Rng::new(0))
 }
 
 /// The expert's advice, with the winning chances of each choice.

@@ -13,21 +13,22 @@ pub fn run(
     first: Option<Session<Parchis>>,
     options: &Options,
 ) -> ConsoleResult<()> {
-    let opened = first.map_or_else(|| info::start(options, console.storage().fresh_seed()), Ok);
+    let start = |seed| info::start(options, seed);
+    let opened = first.map_or_else(|| start(console.storage().fresh_seed()?), Ok);
     let mut session = match opened {
         Ok(session) => session,
-        Err(error) => return console.say(&error),
+        Err(error) => return console.print(&error),
     };
     let fingerprint = session.seed().fingerprint();
-    console.say(&message("seed-fingerprint").with("fingerprint", fingerprint))?;
+    console.print(&message("seed-fingerprint").with("fingerprint", fingerprint))?;
     let ended = play::play(console, &mut session);
     match (&ended, session.turn()) {
         (Err(ConsoleClosed::Output(_) | ConsoleClosed::Interrupted), _) => {}
         (_, Turn::Over(_)) => {
-            console.say(&message("seed-told").with("seed", session.seed().to_string()))?;
+            console.print(&message("seed-revealed").with("seed", session.seed().to_string()))?;
         }
         // The seed stays secret until the game ends, or it would reveal the rolls to come.
-        _ => console.say(&message("parchis-left"))?,
+        _ => console.print(&message("parchis-left"))?,
     }
     ended
 }

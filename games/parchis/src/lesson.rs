@@ -25,7 +25,7 @@ players human,easy,easy,easy
 3
 0
 ",
-    says: &[
+    explanations: &[
         "parchis-lesson-capture",
         "parchis-lesson-bonus",
         "parchis-lesson-walk",

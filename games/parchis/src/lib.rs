@@ -44,7 +44,7 @@ pub static INFO: GameInfo<Parchis> = GameInfo {
     looks: looks::LOOKS,
     art: art::ART,
     bots: bots::BOTS,
-    model_files: &[ModelFile { flag: "network", help: "parchis-aid-network", load: net::load }],
+    model_files: &[ModelFile { flag: "network", help: "parchis-model-network", load: net::load }],
     analysis: Some(Analysis {
         scale: |_| Some(analysis::SCALE),
         evaluate: |state, _, models| Some(analysis::evaluate(state, models)),
@@ -74,11 +74,11 @@ impl Registered for Parchis {
 
 impl Presentation for Parchis {
     fn scene(view: View<'_, Self>) -> Scene {
-        scene::scene(view)
+        scene::scene(&view)
     }
 
     fn frames(view: View<'_, Self>) -> Vec<Scene> {
-        scene::frames(view)
+        scene::frames(&view)
     }
 
     fn text_board(view: View<'_, Self>, coloured: bool) -> Vec<Line> {

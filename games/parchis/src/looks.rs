@@ -15,6 +15,11 @@ pub const FINAL_STRETCHES: [&str; SEATS] =
 /// The looks of the die, by number.
 pub const DICE: [&str; 6] = ["die-1", "die-2", "die-3", "die-4", "die-5", "die-6"];
 
+/// The look of the die with a number on top.
+pub fn die_face(number: u8) -> &'static str {
+    DICE[usize::from(number.clamp(1, 6)) - 1]
+}
+
 /// The sign of the goal.
 pub const GOAL: &str = "☆";
 
@@ -31,20 +36,25 @@ const DARK: u8 = 8;
 type Stencils = &'static [&'static [&'static str]];
 
 const fn place(kind: &'static str, stencils: Stencils) -> Look {
-    Look { kind, paper: None, ink: BLACK, stencils }
+    Look { kind, background: None, foreground: BLACK, glyphs: stencils }
 }
 
 const fn piece(seat: usize, stencils: Stencils) -> Look {
-    Look { kind: PIECES[seat], paper: Some(STRONG[seat]), ink: INKS[seat], stencils }
+    Look {
+        kind: PIECES[seat],
+        background: Some(STRONG[seat]),
+        foreground: INKS[seat],
+        glyphs: stencils,
+    }
 }
 
 /// Decoration.
 const fn decor(kind: &'static str, paper: u8, ink: u8) -> Look {
-    Look { kind, paper: Some(paper), ink, stencils: &[] }
+    Look { kind, background: Some(paper), foreground: ink, glyphs: &[] }
 }
 
 const fn die(face: usize, stencils: Stencils) -> Look {
-    Look { kind: DICE[face], paper: Some(WHITE), ink: BLACK, stencils }
+    Look { kind: DICE[face], background: Some(WHITE), foreground: BLACK, glyphs: stencils }
 }
 
 /// All looks of the game.
@@ -81,7 +91,7 @@ pub const LOOKS: &[Look] = &[
 /// The sign of a player's pieces, which distinguishes them without colours.
 pub fn sign(seat: usize) -> &'static str {
     let look = LOOKS.iter().find(|look| look.kind == PIECES[seat]);
-    look.and_then(|look| look.stencils.first()?.first().copied()).unwrap_or_default()
+    look.and_then(|look| look.glyphs.first()?.first().copied()).unwrap_or_default()
 }
 
 /// Text that needs no translation.

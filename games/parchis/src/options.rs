@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use app::{Kind, OptionSpec, Options};
-use kernel::{Message, ParseError, Seating, message};
+use app::{OptionKind, OptionSpec, Options};
+use kernel::{Message, ParseError, SeatSpec, message};
 
 use crate::board::SEATS;
 use crate::house_rules::HouseRules;
@@ -18,7 +18,7 @@ pub struct Setup(State);
 impl Setup {
     /// A setup from a state, with the rolls and rules of the options.
     pub fn new(mut state: State, options: &Options) -> Result<Self, Message> {
-        if let Some(rolls) = options.word("dice") {
+        if let Some(rolls) = options.choice("dice") {
             if !state.preset_rolls().is_empty() {
                 return Err(message("parchis-dice-twice"));
             }
@@ -45,7 +45,7 @@ impl Setup {
 /// The house rules, changed as the options say.
 fn chosen_rules(options: &Options, rules: HouseRules) -> HouseRules {
     let pick = |name: &str, words: [&str; 2], default: bool| {
-        options.word(name).map_or(default, |word| word == words[1])
+        options.choice(name).map_or(default, |word| word == words[1])
     };
     HouseRules {
         barriers_everywhere: pick("barriers", HouseRules::BARRIERS, rules.barriers_everywhere),
@@ -69,7 +69,7 @@ impl FromStr for Setup {
 
 /// The setup that the options describe.
 pub fn setup(options: &Options) -> Result<Setup, Message> {
-    let state = match options.word("position") {
+    let state = match options.choice("position") {
         Some(line) => text::read(line).map_err(|error| error.message)?,
         None => State::new(),
     };
@@ -78,7 +78,7 @@ pub fn setup(options: &Options) -> Result<Setup, Message> {
 
 /// Checks the setup of a save against the options.
 pub fn accepts(setup: &Setup, options: &Options) -> Result<(), Message> {
-    if options.word("position").is_some() || options.word("dice").is_some() {
+    if options.choice("position").is_some() || options.choice("dice").is_some() {
         return Err(message("parchis-save-whole"));
     }
     if setup.agrees_with(options) { Ok(()) } else { Err(message("parchis-save-rules")) }
@@ -86,7 +86,7 @@ pub fn accepts(setup: &Setup, options: &Options) -> Result<(), Message> {
 
 /// Parses a position file.
 pub fn read(text: &str, options: &Options) -> Result<Setup, ParseError> {
-    if options.word("position").is_some() {
+    if options.choice("position").is_some() {
         return Err(ParseError::new(0, message("parchis-two-positions")));
     }
     Setup::new(text::read(text)?, options).map_err(|message| ParseError::new(0, message))
@@ -110,14 +110,14 @@ fn read_rolls(text: &str) -> Result<String, ParseError> {
     Ok(text::write_rolls(&rolls))
 }
 
-const fn spec(name: &'static str, kind: Kind, default: &'static str) -> OptionSpec {
-    OptionSpec { name, flag: name, kind, default, moot_with: "", label: "", help: "" }
+const fn spec(name: &'static str, kind: OptionKind, default: &'static str) -> OptionSpec {
+    OptionSpec { name, flag: name, kind, default, overridden_by: "", label: "", help: "" }
 }
 
 /// Four players, each a person or a computer player.
-const SEATING: Seating = Seating {
-    least: SEATS,
-    most: SEATS,
+const SEATING: SeatSpec = SeatSpec {
+    min_players: SEATS,
+    max_players: SEATS,
     named: false,
     levels: || bots::BOTS.iter().map(|bot| bot.name).collect(),
 };
@@ -127,31 +127,35 @@ pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         label: "parchis-players",
         help: "parchis-option-players",
-        ..spec("players", Kind::Seats(SEATING), "human,expert,expert,expert")
+        ..spec("players", OptionKind::Seats(SEATING), "human,expert,expert,expert")
     },
     OptionSpec {
         label: "parchis-file",
         help: "parchis-option-file",
-        ..spec("file", Kind::Source(no_names), "")
+        ..spec("file", OptionKind::NameOrFile(no_names), "")
     },
     OptionSpec {
         label: "parchis-position",
         help: "parchis-option-position",
-        ..spec("position", Kind::Text { read: read_position }, "")
+        ..spec("position", OptionKind::Text { read: read_position }, "")
     },
     OptionSpec {
         label: "parchis-dice",
         help: "parchis-option-dice",
-        ..spec("dice", Kind::Text { read: read_rolls }, "")
+        ..spec("dice", OptionKind::Text { read: read_rolls }, "")
     },
     OptionSpec {
         label: "parchis-barriers",
         help: "parchis-option-barriers",
-        ..spec("barriers", Kind::Word(&HouseRules::BARRIERS), HouseRules::BARRIERS[0])
+        ..spec("barriers", OptionKind::Choice(&HouseRules::BARRIERS), HouseRules::BARRIERS[0])
     },
     OptionSpec {
         label: "parchis-blocked-six",
         help: "parchis-option-blocked-six",
-        ..spec("blocked-six", Kind::Word(&HouseRules::BLOCKED_SIX), HouseRules::BLOCKED_SIX[0])
+        ..spec(
+            "blocked-six",
+            OptionKind::Choice(&HouseRules::BLOCKED_SIX),
+            HouseRules::BLOCKED_SIX[0],
+        )
     },
 ];

@@ -119,7 +119,8 @@ impl Game for Parchis {
                 events.push(Event::FirstPlayer { seat });
             }
             _ => {
-                let error = message("parchis-bad-luck").with("luck", chance.to_string());
+                let error =
+                    message("parchis-impossible-chance").with("outcome", chance.to_string());
                 return Err(error.into());
             }
         }

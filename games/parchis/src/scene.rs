@@ -1,12 +1,13 @@
 //! The scene of a game and the frames between two positions.
 
 pub(crate) mod board_place;
+mod compact_layout;
 pub(crate) mod cross_layout;
 mod frame;
 mod linear_layout;
 pub(crate) mod yard;
 
-use kernel::{Message, Offer, Piece, Place, Scene, Seat, View, message};
+use kernel::{Die, Message, Offer, Piece, Place, Scene, Seat, View, message};
 
 use crate::board::{PIECES, PathPosition, SEATS};
 use crate::state::Phase;
@@ -15,17 +16,17 @@ use board_place::{BoardPlace, piece_index};
 use frame::{Frame, last_roll};
 
 /// The scene of a view.
-pub fn scene(view: View<'_, Parchis>) -> Scene {
+pub fn scene(view: &View<'_, Parchis>) -> Scene {
     let state = view.state();
     let frame = Frame::of(view, state, last_roll(view));
     Scene { offers: offers(state), facts: facts(state, &frame), ..draw(&frame) }
 }
 
 /// The animation that leads to a view: the die, then the pieces square by square.
-pub fn frames(view: View<'_, Parchis>) -> Vec<Scene> {
+pub fn frames(view: &View<'_, Parchis>) -> Vec<Scene> {
     let Some(before) = view.previous() else { return Vec::new() };
     let state = before.state();
-    let mut frame = Frame::of(view, state, last_roll(before));
+    let mut frame = Frame::of(view, state, last_roll(&before));
     let mut scenes = Vec::new();
     let mut show = |frame: &Frame| {
         scenes.push(Scene { facts: facts(state, frame), ..draw(frame) });
@@ -77,7 +78,12 @@ fn draw(frame: &Frame) -> Scene {
     Scene {
         places: places(),
         pieces: pieces.collect(),
-        layouts: vec![cross_layout::layout(frame), linear_layout::layout(frame)],
+        layouts: vec![
+            cross_layout::layout(frame),
+            compact_layout::layout(frame),
+            linear_layout::layout(frame),
+        ],
+        die: frame.die.map(|(seat, die)| Die { seat, kind: looks::die_face(die) }),
         ..Scene::default()
     }
 }
@@ -99,7 +105,7 @@ fn offers(state: &State) -> Vec<Offer> {
         rules::choose(&mut after, piece, &mut Vec::new());
         let from = BoardPlace::of(state, seat, piece).id();
         let offer = Offer::touching(Choice::of(piece).to_string(), vec![from]);
-        offer.leading(BoardPlace::of(&after, seat, piece).id())
+        offer.with_destination(BoardPlace::of(&after, seat, piece).id())
     };
     state.choice().iter().map(offer).collect()
 }

@@ -113,5 +113,5 @@ fn painted(row: &Row, coloured: bool) -> Line {
     }
     let runs = row.chunk_by(|(_, one), (_, other)| one == other);
     let ink = |cells: &[Cell]| cells[0].1.map_or(GREY, |seat| INKS[seat]);
-    runs.map(|cells| Span::painted(text(cells), PAPER, ink(cells))).collect()
+    runs.map(|cells| Span::coloured(text(cells), PAPER, ink(cells))).collect()
 }

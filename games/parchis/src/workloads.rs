@@ -1,6 +1,6 @@
 //! Benchmark workloads.
 
-use app::{Options, Work, Workload};
+use app::{Options, WorkResult, Workload};
 use kernel::playout::{Scratch, playout};
 use kernel::{Budget, Game, Models, Rng, Turn};
 use players::Random;
@@ -20,26 +20,26 @@ const GAMES: u64 = 500;
 const DECISIONS: u64 = 200;
 
 /// Random games from the initial position.
-fn playouts(round: u64) -> Work {
-    let mut work = Work::default();
+fn playouts(round: u64) -> WorkResult {
+    let mut work = WorkResult::default();
     let Ok(setup) = crate::options::setup(&Options::default()) else { return work };
     let (mut bot, budget) =
-        ((Random::<Parchis>::ENTRY.make)(&Models::default()), Budget::endless());
+        ((Random::<Parchis>::ENTRY.make)(&Models::default()), Budget::unlimited());
     let (mut rng, mut scratch) = (Rng::new(round), Scratch::default());
     for _ in 0..GAMES {
         let start = Parchis::start(&setup);
         let game = playout(start, bot.as_mut(), &budget, &mut rng, &mut scratch);
         let Some((outcome, steps)) = game else { continue };
-        work.note(outcome.winners.iter().fold(steps, |all, seat| all << 2 | *seat as u64));
+        work.record(outcome.winners.iter().fold(steps, |all, seat| all << 2 | *seat as u64));
         work.count += 1;
     }
     work
 }
 
 /// The expert's choices among several pieces, in games played by the `mixed` baseline.
-fn decisions(round: u64) -> Work {
-    let (mut work, mut state) = (Work::default(), State::new());
-    let (mut rng, mut bot, budget) = (Rng::new(round), mixed(), Budget::endless());
+fn decisions(round: u64) -> WorkResult {
+    let (mut work, mut state) = (WorkResult::default(), State::new());
+    let (mut rng, mut bot, budget) = (Rng::new(round), mixed(), Budget::unlimited());
     let (mut outcomes, mut events) = (Vec::new(), Vec::new());
     while work.count < DECISIONS {
         events.clear();
@@ -53,7 +53,7 @@ fn decisions(round: u64) -> Work {
             Turn::Player(_) => {
                 if state.choice().len() > 1 {
                     let chosen = bots::expert(&state).map_or(0, Choice::piece);
-                    work.note(chosen as u64);
+                    work.record(chosen as u64);
                     work.count += 1;
                 }
                 let choice = bot.choose(&state, &budget, &mut rng);

@@ -2,9 +2,11 @@
 
 mod menu;
 
+use app::commands::asks_to_leave;
 use app::{ConsoleResult, Dialogue, Options};
 use kernel::{Session, message};
-use pegs::game_loop::{PegDialogue, play_move, run_command, save_as};
+use pegs::game_loop::{PegDialogue, play_move, run_command};
+use pegs::lab::grid::Coord;
 use pegs::lab::text::write_board;
 
 use crate::scene::{facts, label};
@@ -21,7 +23,7 @@ impl PegDialogue for Senku {
 
     fn show(console: &mut dyn Dialogue, state: &State) -> ConsoleResult<()> {
         for fact in facts(state) {
-            console.say(&fact)?;
+            console.print(&fact)?;
         }
         let coloured = console.coloured();
         console.show(&text_board(&state.grid, coloured))
@@ -29,13 +31,13 @@ impl PegDialogue for Senku {
 
     fn ask_turn(console: &mut dyn Dialogue, session: &mut Session<Self>) -> ConsoleResult<bool> {
         let line = console.ask(&message("senku-ask-jump"))?;
-        if line == "0" {
+        if asks_to_leave(&line) {
             return Ok(true);
         }
-        if let Ok(jump) = line.parse() {
+        if let Some(jump) = typed_jump(&line) {
             play_move(console, session, jump)?;
-        } else if !run_command(console, session, &line)? {
-            own_command(console, session, &line)?;
+        } else if !run_command(console, session, &line, "senku-commands")? {
+            console.print(&message("senku-not-a-jump").with("found", line))?;
         }
         Ok(false)
     }
@@ -50,18 +52,9 @@ impl PegDialogue for Senku {
     }
 }
 
-/// The commands that only Senku has.
-fn own_command(
-    console: &mut dyn Dialogue,
-    session: &Session<Senku>,
-    line: &str,
-) -> ConsoleResult<()> {
-    match line.to_lowercase().as_str() {
-        "?" => console.say(&message("senku-commands")),
-        "s" => {
-            let name = console.ask(&message("pegs-ask-file"))?;
-            save_as(console, session, &name).map(|_| ())
-        }
-        _ => console.say(&message("senku-not-a-jump").with("found", line)),
-    }
+/// A jump as people type it: like in a result file, but with rows and columns counted from 1.
+fn typed_jump(line: &str) -> Option<Jump> {
+    let jump: Jump = line.parse().ok()?;
+    let from_zero = |(row, col): Coord| Some((row.checked_sub(1)?, col.checked_sub(1)?));
+    Some(Jump { from: from_zero(jump.from)?, to: from_zero(jump.to)? })
 }

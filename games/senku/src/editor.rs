@@ -1,6 +1,6 @@
 //! The editor of boards and their directions.
 
-use app::{BoardEditor, Brush, EditorFactory, Options, Parameter};
+use app::{BoardEditor, Brush, BrushLetters, EditorFactory, Options, Parameter};
 use kernel::{Budget, Message, ParseError, Piece, Place, PlaceId, Scene, message};
 use pegs::lab::boards;
 use pegs::lab::grid::{CellState, Coord, Grid, LARGEST};
@@ -25,8 +25,8 @@ pub const EDITOR: EditorFactory = EditorFactory {
 const SIDE: usize = 7;
 
 const BRUSHES: &[Brush] = &[
-    Brush { letter: 'h', name: "senku-editor-hole", kind: "hole" },
-    Brush { letter: 'f', name: "senku-editor-peg", kind: "peg" },
+    Brush { letters: BrushLetters { es: 'v', en: 'e' }, name: "senku-editor-hole", kind: "hole" },
+    Brush { letters: BrushLetters { es: 'f', en: 'p' }, name: "senku-editor-peg", kind: "peg" },
 ];
 /// The result of each brush.
 const CELLS: [CellState; 2] = [CellState::Empty, CellState::Peg];

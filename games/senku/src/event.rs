@@ -52,10 +52,13 @@ fn with_ends(key: &'static str, jump: Jump) -> Message {
 }
 
 /// The result of a game that has ended.
-pub fn describe_outcome(state: &State) -> Option<Message> {
+pub fn describe_outcome(state: &State, by_computer: bool) -> Option<Message> {
     match rules::status(state) {
         Status::Playing => None,
-        Status::Won => Some(message("senku-won").with("moves", state.moves)),
+        Status::Won => {
+            let key = if by_computer { "senku-won-helped" } else { "senku-won" };
+            Some(message(key).with("moves", state.moves))
+        }
         Status::Blocked => Some(message("senku-blocked").with("pegs", state.grid.pegs())),
     }
 }

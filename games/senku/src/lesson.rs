@@ -13,7 +13,7 @@ seed lesson
 2,2:0,0
 2,0:2,2
 ",
-    says: &[
+    explanations: &[
         "senku-lesson-jump",
         "senku-lesson-ways",
         "senku-lesson-slant",

@@ -8,6 +8,7 @@ mod dialogue;
 mod editor;
 mod event;
 mod lesson;
+mod levels;
 mod looks;
 mod options;
 mod rules;
@@ -18,7 +19,7 @@ pub mod text;
 mod text_board;
 mod workloads;
 
-use app::{Figure, GameInfo, Registered, Score};
+use app::{GameInfo, Registered, Score, ScoreMetric};
 use kernel::{Line, Message, Presentation, Scene, Seats, Texts, View};
 
 pub use event::{Jumped, NoChance};
@@ -36,8 +37,10 @@ pub static INFO: GameInfo<Senku> = GameInfo {
     bots: bots::BOTS,
     analysis: Some(analysis::ANALYSIS),
     lesson: Some(lesson::LESSON),
+    levels: Some(levels::LEVELS),
+    daily: Some(levels::daily),
     score: Score {
-        figure: |state| i64::try_from(state.grid.pegs()).ok().map(Figure::Left),
+        figure: |state| i64::try_from(state.grid.pegs()).ok().map(ScoreMetric::Left),
         ..Score::NONE
     },
     editor: Some(editor::EDITOR),
@@ -59,7 +62,7 @@ impl Registered for Senku {
 
 impl Presentation for Senku {
     fn scene(view: View<'_, Self>) -> Scene {
-        scene::scene(view)
+        scene::scene(&view)
     }
 
     fn text_board(view: View<'_, Self>, coloured: bool) -> Vec<Line> {
@@ -75,6 +78,6 @@ impl Presentation for Senku {
     }
 
     fn describe_outcome(view: View<'_, Self>) -> Option<Message> {
-        event::describe_outcome(view.state())
+        event::describe_outcome(view.state(), view.is_played_by_computer())
     }
 }

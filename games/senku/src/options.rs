@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use app::{Kind, OptionSpec, Options};
+use app::{OptionKind, OptionSpec, Options};
 use kernel::{Message, ParseError, message};
 use pegs::lab::boards;
 use pegs::lab::grid::Grid;
@@ -19,18 +19,18 @@ pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         name: "board",
         flag: "board",
-        kind: Kind::Source(boards::names),
+        kind: OptionKind::NameOrFile(boards::names),
         default: DEFAULT_BOARD,
-        moot_with: "",
+        overridden_by: "",
         label: "senku-board",
         help: "senku-option-board",
     },
     OptionSpec {
         name: "moves",
         flag: "moves",
-        kind: Kind::Sheet { names: Template::names, read: read_word },
+        kind: OptionKind::NameOrText { names: Template::names, read: read_word },
         default: "",
-        moot_with: "",
+        overridden_by: "",
         label: "senku-moves",
         help: "senku-option-moves",
     },
@@ -69,7 +69,7 @@ fn read_word(text: &str) -> Result<String, ParseError> {
 
 /// The chosen moves, if any.
 pub fn chosen_moves(options: &Options) -> Option<Template> {
-    let word = options.word("moves")?;
+    let word = options.choice("moves")?;
     Template::named(word).or_else(|| read_moves(word).ok())
 }
 
@@ -83,9 +83,10 @@ pub fn with_moves(grid: Grid, own: Option<Template>, options: &Options) -> Resul
 
 /// The setup for some options.
 pub fn setup(options: &Options) -> Result<Setup, Message> {
-    let name = options.word("board").unwrap_or(DEFAULT_BOARD);
-    let unknown =
-        || message("choice-word").with("name", name).with("words", boards::names().join(", "));
+    let name = options.choice("board").unwrap_or(DEFAULT_BOARD);
+    let unknown = || {
+        message("option-error-choice").with("name", name).with("words", boards::names().join(", "))
+    };
     with_moves(boards::find(name).ok_or_else(unknown)?, None, options)
 }
 

@@ -11,6 +11,7 @@ use pegs::lab::tools::reason;
 use pegs::square::InvalidCell;
 use pegs::status::Status;
 
+use crate::scene::label;
 use crate::{Jumped, NoChance, Setup, State};
 
 /// The game of Senku.
@@ -59,6 +60,10 @@ impl Game for Senku {
         State { grid: setup.grid.clone(), template: setup.template, moves: 0 }
     }
 
+    fn heap_size(state: &State) -> usize {
+        state.grid.rows() * state.grid.cols() * size_of::<CellState>()
+    }
+
     fn turn(state: &State) -> Turn {
         match status(state) {
             Status::Playing => Turn::Player(0),
@@ -91,7 +96,8 @@ impl Game for Senku {
 
 /// Makes a jump, or fails and leaves the board unchanged.
 pub fn make_jump(grid: &mut Grid, template: Template, jump: Jump) -> Result<(), IllegalMove> {
-    let forbid = |error| message(reason(error)).with("jump", jump.to_string()).into();
+    let shown = || format!("{}:{}", label(jump.from), label(jump.to));
+    let forbid = |error| message(reason(error)).with("jump", shown()).into();
     grid.jump(jump.from, jump.to, &template.directions()).map_err(forbid)
 }
 

@@ -5,19 +5,20 @@ use kernel::{Line, Span};
 use pegs::lab::grid::Grid;
 use pegs::lab::tools::picture;
 
-/// The columns whose numbers have one digit.
-const ONE_DIGIT: usize = 10;
+/// The last column whose number has one digit.
+const ONE_DIGIT: usize = 9;
 
-/// Column numbers, from 0 and written downwards, then rows with their numbers.
+/// Column numbers, from 1 and written downwards, then rows with their numbers.
 pub fn text_board(grid: &Grid, coloured: bool) -> Vec<Line> {
-    let tens = |col: usize| if col < ONE_DIGIT { " ".to_owned() } else { (col / 10).to_string() };
+    let tens = |col: usize| if col <= ONE_DIGIT { " ".to_owned() } else { (col / 10).to_string() };
     let units = |col: usize| (col % 10).to_string();
     let mut lines = Vec::new();
     if grid.cols() > ONE_DIGIT {
         lines.push(ruler(grid, tens));
     }
     lines.push(ruler(grid, units));
-    for (number, mut cells) in picture(grid, coloured).into_iter().take(grid.rows()).enumerate() {
+    let rows = picture(grid, coloured).into_iter().take(grid.rows());
+    for (number, mut cells) in (1..).zip(rows) {
         // The blank after the last cell.
         cells.pop();
         cells.insert(0, Span::plain(format!("{number:>2} ")));
@@ -28,6 +29,6 @@ pub fn text_board(grid: &Grid, coloured: bool) -> Vec<Line> {
 
 /// A line with a sign above each column.
 fn ruler(grid: &Grid, sign: impl Fn(usize) -> String) -> Line {
-    let signs: Vec<String> = (0..grid.cols()).map(sign).collect();
+    let signs: Vec<String> = (1..=grid.cols()).map(sign).collect();
     vec![Span::plain(format!("   {}", signs.join(" ")))]
 }

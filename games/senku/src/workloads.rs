@@ -1,6 +1,6 @@
 //! What `ludoteca bench` measures.
 
-use app::{Work, Workload};
+use app::{WorkResult, Workload};
 use kernel::Budget;
 use pegs::lab::boards::find;
 use pegs::lab::census::census;
@@ -16,20 +16,20 @@ pub const WORKLOADS: &[Workload] = &[
 ];
 
 /// Solves one of the built-in boards.
-fn solve_grids(round: u64) -> Work {
+fn solve_grids(round: u64) -> WorkResult {
     let name = ["english", "french", "wiegleb"][usize::try_from(round % 3).unwrap_or_default()];
-    let Some(grid) = find(name) else { return Work::default() };
-    solution(solve_counted(&grid, default_template(&grid), None, &Budget::endless(), MEMORY))
+    let Some(grid) = find(name) else { return WorkResult::default() };
+    solution(solve_counted(&grid, default_template(&grid), None, &Budget::unlimited(), MEMORY))
 }
 
 /// Counts the positions of a small board, the same one in each round.
-fn count_positions(_: u64) -> Work {
-    let Some(grid) = find("square4") else { return Work::default() };
-    let mut work = Work::default();
-    if let Ok(census) = census(&grid, default_template(&grid), &Budget::endless(), MEMORY) {
+fn count_positions(_: u64) -> WorkResult {
+    let Some(grid) = find("square4") else { return WorkResult::default() };
+    let mut work = WorkResult::default();
+    if let Ok(census) = census(&grid, default_template(&grid), &Budget::unlimited(), MEMORY) {
         for level in census.levels {
-            work.note(level.positions);
-            work.note(level.classes);
+            work.record(level.positions);
+            work.record(level.classes);
             work.count += level.positions;
         }
     }

@@ -37,6 +37,11 @@ senku-won =
         [one] You have won with one move! A single peg is left.
        *[other] You have won in { $moves } moves! A single peg is left.
     }
+senku-won-helped =
+    { $moves ->
+        [one] Won with one move, with the help of the computer: a single peg is left.
+       *[other] Won in { $moves } moves, with the help of the computer: a single peg is left.
+    }
 senku-blocked =
     { $pegs ->
         [0] You have lost: there are no pegs on the board.
@@ -57,14 +62,7 @@ senku-moves-file = from a file
 senku-moves-back = 0. Back
 senku-ask-jump = { "Jump, row,column:row,column (0 to leave, ? for help): " }
 senku-not-a-jump = "{ $found }" is not a jump. Type row,column:row,column, or ? to see what else can be typed.
-senku-commands =
-    Type the cells from and to which the peg jumps: row,column:row,column, counted from 0, like 3,1:3,3. Also:
-    d N   undoes the last N moves (d, one)
-    r N   redoes N undone moves (r, one)
-    h     gives a hint
-    t     describes the board in words
-    s     saves the board and goes on (the whole game, if the name ends in .ludoteca)
-    0     leaves the game, and asks whether to save it
+senku-commands = Type the cells from and to which the peg jumps: row,column:row,column, counted from 1, like 4,2:4,4.
 
 # The hints
 senku-hint-win =
@@ -101,3 +99,7 @@ senku-lesson-ways = On a triangle pegs jump along the rows and along both sides.
 senku-lesson-slant = Now make a peg of the right side jump up to the top.
 senku-lesson-together = Keep the pegs together: one without neighbours is lost. Make the peg on the left jump along its row.
 senku-lesson-end = Five pegs are left, and four jumps can reduce them to one. If you get stuck, undo some jumps and try again.
+senku-level-cost = { $count ->
+    [one] one sweep
+   *[other] { $count } sweeps
+}

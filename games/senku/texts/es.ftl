@@ -37,6 +37,11 @@ senku-won =
         [one] ¡Has ganado con un movimiento! Queda una sola ficha. (GANA)
        *[other] ¡Has ganado en { $moves } movimientos! Queda una sola ficha. (GANA)
     }
+senku-won-helped =
+    { $moves ->
+        [one] Partida ganada con un movimiento, con ayuda del ordenador: queda una sola ficha. (GANA)
+       *[other] Partida ganada en { $moves } movimientos, con ayuda del ordenador: queda una sola ficha. (GANA)
+    }
 senku-blocked =
     { $pegs ->
         [0] Has perdido: en el tablero no hay ninguna ficha. (BLOQUEO)
@@ -57,14 +62,7 @@ senku-moves-file = los de un fichero
 senku-moves-back = 0. Volver
 senku-ask-jump = { "Salto, fila,columna:fila,columna (0 para salir, ? para ayuda): " }
 senku-not-a-jump = «{ $found }» no es un salto. Escribe fila,columna:fila,columna, o ? para ver qué más se puede escribir.
-senku-commands =
-    Escribe de dónde a dónde salta la ficha: fila,columna:fila,columna, contando desde 0, como 3,1:3,3. También:
-    d N   deshace los últimos N movimientos (d, uno)
-    r N   rehace N movimientos deshechos (r, uno)
-    h     da una pista
-    t     dice el tablero con palabras
-    s     guarda el tablero y sigue (la partida entera, si el nombre acaba en .ludoteca)
-    0     deja la partida, y pregunta si la guardas
+senku-commands = Escribe de dónde a dónde salta la ficha: fila,columna:fila,columna, contando desde 1, como 4,2:4,4.
 
 # Las pistas
 senku-hint-win =
@@ -101,3 +99,7 @@ senku-lesson-ways = En un triángulo las fichas saltan a lo largo de las filas y
 senku-lesson-slant = Ahora una del lado derecho salta hasta la punta.
 senku-lesson-together = Mantén juntas las fichas: una sin vecinas está perdida. La ficha de la izquierda salta a lo largo de su fila.
 senku-lesson-end = Quedan cinco fichas, y con cuatro saltos puede quedar una. Si te atascas, deshaz y prueba otra vez.
+senku-level-cost = { $count ->
+    [one] una jugada
+   *[other] { $count } jugadas
+}

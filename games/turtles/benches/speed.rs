@@ -40,7 +40,7 @@ fn games(name: &str, extended: bool) -> f64 {
     let (mut bot, mut rng, mut scratch) =
         ((entry.make)(&Models::default()), Rng::new(1), Scratch::default());
     rate(|| {
-        let budget = Budget::endless();
+        let budget = Budget::unlimited();
         black_box(playout::<Turtles>(state, bot.as_mut(), &budget, &mut rng, &mut scratch));
         1
     })
@@ -48,7 +48,8 @@ fn games(name: &str, extended: bool) -> f64 {
 
 /// The positions it takes to solve a board for all players.
 fn states(board: &Board) -> u64 {
-    let of = |seat| solve(&Maze::of_board(board, seat), DEFAULT_STATES, &Budget::endless()).states;
+    let of =
+        |seat| solve(&Maze::of_board(board, seat), DEFAULT_STATES, &Budget::unlimited()).states;
     (0..board.players()).map(of).sum()
 }
 

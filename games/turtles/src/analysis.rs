@@ -1,5 +1,5 @@
-//! What positions are worth and decisions cost: cards to the gem for a player alone, as the stars
-//! count them, and turns to the gem in a race.
+//! What positions are worth and decisions cost: cards to the gem for a player alone, and
+//! turns to the gem in a race.
 
 mod race;
 mod solo;
@@ -47,7 +47,7 @@ fn evaluate(state: &State, budget: &Budget, _: &Models) -> Option<Evaluation> {
 /// Compares a decision with the best one. Whether to continue after a gem is not assessed.
 fn assess(state: &State, decision: Decision, budget: &Budget, _: &Models) -> Assessment<Decision> {
     if state.phase != Phase::Play {
-        return Assessment::Aside;
+        return Assessment::NotRated;
     }
     let budget = without_clock(budget);
     match state.players().len() {
@@ -59,5 +59,5 @@ fn assess(state: &State, decision: Decision, budget: &Budget, _: &Models) -> Ass
 /// A budget that only ends when it is stopped. Searches are limited by their number of positions,
 /// so that every machine evaluates a game alike.
 fn without_clock(budget: &Budget) -> Budget {
-    budget.part(Duration::MAX)
+    budget.capped(Duration::MAX)
 }

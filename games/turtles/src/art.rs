@@ -1,7 +1,7 @@
 //! The drawings for pictures and the web page: turtles from above on grass, and cards.
 
 use app::art::{UNIT, names};
-use app::{Art, Ground, Picture};
+use app::{Art, BoardGeometry, Picture};
 use kernel::Scene;
 
 use crate::board::SIDE;
@@ -119,7 +119,7 @@ macro_rules! headed {
                 "</text>"
             ),
         )
-        .called(heard!($way), $number)
+        .with_name(heard!($way), $number)
     };
 }
 
@@ -135,7 +135,7 @@ macro_rules! ghost {
                  ry=\"34\" class=\"tu-ghost\"/></g>"
             ),
         )
-        .see_through()
+        .transparent()
     };
 }
 
@@ -216,37 +216,37 @@ const PICTURES: &[Picture] = &[
     ghost!("s", "180"),
     ghost!("w", "270"),
     Picture::new("ghost-crate", "<g opacity=\".5\"><use href=\"#tu-crate\"/></g>")
-        .see_through(),
+        .transparent(),
     Picture::new(
         "melting",
         "<path class=\"tu-ice\" opacity=\".6\" d=\"M24 34Q30 18 50 22T80 38Q94 60 78 78T34 84Q10 74 24 34z\"/>\
          <path class=\"tu-ice-light\" d=\"M50 30L44 46L56 54L48 70M34 48L44 46M68 60L56 54\"/>",
     )
-    .see_through(),
+    .transparent(),
     Picture::new(
         "ray-h",
         "<rect y=\"41\" width=\"100\" height=\"18\" class=\"tu-glow\"/>\
          <rect y=\"46\" width=\"100\" height=\"8\" class=\"tu-beam\"/>",
     )
-    .see_through(),
+    .transparent(),
     Picture::new(
         "ray-v",
         "<rect x=\"41\" width=\"18\" height=\"100\" class=\"tu-glow\"/>\
          <rect x=\"46\" width=\"8\" height=\"100\" class=\"tu-beam\"/>",
     )
-    .see_through(),
+    .transparent(),
     Picture::new(
         "hit",
         "<path class=\"tu-burst\" d=\"M50 4L59 33L84 16L67 41L96 50L67 59L84 84L59 67L50 96L41 67\
          L16 84L33 59L4 50L33 41L16 16L41 33z\"/>",
     )
-    .see_through(),
+    .transparent(),
     Picture::new(
         "bump",
         "<circle cx=\"50\" cy=\"50\" r=\"34\" class=\"tu-burst\"/>\
          <path class=\"tu-alarm\" d=\"M50 30V54M50 68V70\"/>",
     )
-    .see_through(),
+    .transparent(),
     card!("forward", "<path class=\"tu-arrow\" d=\"M50 78V24M30 42L50 22L70 42\"/>"),
     card!("left", "<path class=\"tu-arrow\" d=\"M66 78V58Q66 40 48 40H34M46 26L32 40L46 54\"/>"),
     card!("right", "<path class=\"tu-arrow\" d=\"M34 78V58Q34 40 52 40H66M54 26L68 40L54 54\"/>"),
@@ -279,8 +279,9 @@ pub const ART: Art = Art {
     dark: DARK,
     defs: DEFS,
     pictures: PICTURES,
-    ground: |scene| Ground::grid(scene, MARGIN),
+    ground: |scene| BoardGeometry::grid(scene, MARGIN),
     backdrop: meadow,
+    ..Art::NONE
 };
 
 /// A meadow with a fence under the cells; the cards lie below it.

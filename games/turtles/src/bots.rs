@@ -26,7 +26,7 @@ pub const BOTS: &[BotEntry<Turtles>] = &[
 
 /// The decision of the strongest player without a time limit.
 pub fn expert(state: &State, rng: &mut Rng) -> Option<Decision> {
-    expert::decide(state, &Budget::endless(), rng)
+    expert::decide(state, &Budget::unlimited(), rng)
 }
 
 /// The names of the computer players.

@@ -1,6 +1,9 @@
 //! The places beside the board: cards, the run button, the deck and the two answers.
 
-use kernel::{Act, Gesture, Message, Offer, Place, PlaceId, Seat, Shortcut, Way, message};
+use kernel::{
+    CardTable, Direction, Gesture, Hand, Message, Offer, Place, PlaceId, Seat, Shortcut,
+    ShortcutAction, message,
+};
 
 use crate::board::{Cell, SIDE};
 use crate::cards::{Card, Cards};
@@ -46,6 +49,26 @@ fn controls(state: &State) -> impl Iterator<Item = Place> {
 fn cards_in_game(state: &State) -> impl Iterator<Item = Card> + use<> {
     let bugs = state.extended;
     Card::ALL.into_iter().filter(move |card| *card != Card::Bug || bugs)
+}
+
+/// The cards of all players who still play, with those of a sequence being played and the index
+/// of the card that has effect.
+pub fn card_table(state: &State, playing: Option<(Cards, usize)>) -> CardTable {
+    let cards: Vec<Card> = cards_in_game(state).collect();
+    let hand = |seat: Seat| {
+        let player = &state.players()[seat];
+        let counts = cards.iter().map(|card| player.hand.count(*card).into()).collect();
+        Hand { seat, fact: seat, counts, deck: player.deck.len() }
+    };
+    let seats = (0..state.players().len()).filter(|seat| state.rank(*seat).is_none());
+    let kinds = |cards: Cards| cards.iter().map(Card::name).collect();
+    CardTable {
+        cards: cards.iter().copied().map(card_place).collect(),
+        run: RUN,
+        deck: DECK,
+        hands: seats.map(hand).collect(),
+        playing: playing.map(|(cards, index)| (kinds(cards), index)),
+    }
 }
 
 /// The place of a card.
@@ -118,7 +141,7 @@ pub fn shortcuts(state: &State) -> Vec<Shortcut> {
     if state.phase == Phase::Ask {
         return vec![
             key(Gesture::Letter('s'), RUN, "turtles-key-yes"),
-            key(Gesture::Letter('y'), RUN, "turtles-key-yes").unlisted(),
+            key(Gesture::Letter('y'), RUN, "turtles-key-yes").hidden(),
             key(Gesture::Letter('n'), DECK, "turtles-key-no"),
         ];
     }
@@ -126,15 +149,15 @@ pub fn shortcuts(state: &State) -> Vec<Shortcut> {
         return Vec::new();
     }
     let card = |gesture, card, label| key(gesture, card_place(card), label);
-    let explain = Act::Explain(message("turtles-how-to-type"));
+    let explain = ShortcutAction::Explain(message("turtles-how-to-type"));
     let mut keys = vec![
-        card(Gesture::Way(Way::Up), Card::Forward, "turtles-key-forward"),
-        card(Gesture::Way(Way::Left), Card::Left, "turtles-key-left"),
-        card(Gesture::Way(Way::Right), Card::Right, "turtles-key-right"),
+        card(Gesture::Direction(Direction::Up), Card::Forward, "turtles-key-forward"),
+        card(Gesture::Direction(Direction::Left), Card::Left, "turtles-key-left"),
+        card(Gesture::Direction(Direction::Right), Card::Right, "turtles-key-right"),
         card(Gesture::Letter(' '), Card::Laser, "turtles-key-laser"),
         key(Gesture::Enter, RUN, "turtles-key-run"),
         key(Gesture::Letter('r'), DECK, "turtles-key-draw"),
-        Shortcut { gesture: Gesture::Letter('e'), act: explain, label: None },
+        Shortcut { gesture: Gesture::Letter('e'), action: explain, label: None },
     ];
     if state.extended {
         keys.push(card(Gesture::Letter('b'), Card::Bug, "turtles-key-bug"));
@@ -152,12 +175,12 @@ pub fn target_keys(state: &State) -> Vec<Shortcut> {
         }
         Err(why) => Shortcut {
             gesture: Gesture::Letter(digit),
-            act: Act::Explain(why.message()),
+            action: ShortcutAction::Explain(why.message()),
             label: None,
         },
     };
     let draw = Shortcut::touching(Gesture::Letter('r'), DECK, message("turtles-key-draw"));
-    (0..).zip('1'..='9').map(key).chain([draw.unlisted()]).collect()
+    (0..).zip('1'..='9').map(key).chain([draw.hidden()]).collect()
 }
 
 /// The place of a player's turtle.

@@ -42,10 +42,10 @@ fn play_game(
     match (&ended, session.turn()) {
         (Err(ConsoleClosed::Output(_) | ConsoleClosed::Interrupted), _) => {}
         (_, Turn::Over(_)) => {
-            console.say(&message("seed-told").with("seed", session.seed().to_string()))?;
+            console.print(&message("seed-revealed").with("seed", session.seed().to_string()))?;
         }
         // Whoever continues the game must not know the cards to come, so the seed stays secret.
-        _ => console.say(&message("turtles-left"))?,
+        _ => console.print(&message("turtles-left"))?,
     }
     ended.map(drop)
 }

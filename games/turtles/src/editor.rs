@@ -1,6 +1,6 @@
 //! The editor of board files, which hold one board per number of players.
 
-use app::{BoardEditor, Brush, EditorFactory, Options, Parameter};
+use app::{BoardEditor, Brush, BrushLetters, EditorFactory, Options, Parameter};
 use kernel::{Budget, Message, ParseError, PlaceId, Scene, Seats, message};
 
 use crate::board::{
@@ -12,7 +12,7 @@ use crate::scene::draw;
 use crate::snapshot::Snapshot;
 use crate::solve::{DEFAULT_STATES, Maze, solve};
 use crate::state::State;
-use crate::text::{exceeded_limits, read_lenient, write_for};
+use crate::text::{exceeded_limits, read_drafts, write_for};
 use crate::tools::check::BoardReport;
 
 /// The editor of the game.
@@ -22,17 +22,17 @@ pub const EDITOR: EditorFactory = EditorFactory {
     built_in: |name| levels::find(name).map(|level| level.text.to_owned()),
 };
 
-const fn brush(letter: char, name: &'static str, kind: &'static str) -> Brush {
-    Brush { letter, name, kind }
+const fn brush(es: char, en: char, name: &'static str, kind: &'static str) -> Brush {
+    Brush { letters: BrushLetters { es, en }, name, kind }
 }
 
 /// The brushes; the turtle comes last, after the terrain.
 const BRUSHES: &[Brush] = &[
-    brush('w', "turtles-editor-walls", "wall"),
-    brush('i', "turtles-editor-ice", "ice"),
-    brush('k', "turtles-editor-crates", "crate"),
-    brush('g', "turtles-editor-gems", "gem"),
-    brush('t', "turtles-editor-turtles", "turtle-1-n"),
+    brush('m', 'w', "turtles-editor-walls", "wall"),
+    brush('h', 'i', "turtles-editor-ice", "ice"),
+    brush('a', 'k', "turtles-editor-crates", "crate"),
+    brush('j', 'g', "turtles-editor-gems", "gem"),
+    brush('t', 't', "turtles-editor-turtles", "turtle-1-n"),
 ];
 
 /// The characters of the brushes in a board file, without the turtle.
@@ -55,14 +55,12 @@ impl BoardFileEditor {
         Self { boards: Vec::new(), shown: shown.clamp(1, MAX_PLAYERS) }
     }
 
-    /// Opens files that exceed the limits too: the editor is the place to repair them.
+    /// Opens unfinished files and those that exceed the limits too: the editor is the place to
+    /// finish and to repair them.
     fn open(text: &str) -> Result<Self, ParseError> {
-        let (boards, _) = read_lenient(text)?;
-        let shown = boards.first().map_or(1, Board::players);
-        Ok(Self {
-            boards: boards.into_iter().map(|board| (board.players(), board)).collect(),
-            shown,
-        })
+        let boards = read_drafts(text)?;
+        let shown = boards.first().map_or(1, |(players, _)| *players);
+        Ok(Self { boards, shown })
     }
 
     fn board(&self) -> Board {

@@ -15,12 +15,12 @@ use crate::snapshot::Snapshot;
 use crate::state::State;
 
 /// The scenes between the previous step and this one.
-pub fn frames(view: View<'_, Turtles>) -> Vec<Scene> {
+pub fn frames(view: &View<'_, Turtles>) -> Vec<Scene> {
     let (Some(before), Some(Step::Move(decision))) = (view.previous(), view.action()) else {
         return Vec::new();
     };
     let mut frames =
-        FrameBuilder { snapshot: Snapshot::of(before), seats: view.seats(), scenes: Vec::new() };
+        FrameBuilder { snapshot: Snapshot::of(&before), seats: view.seats(), scenes: Vec::new() };
     match decision {
         Decision::Play(cards) => frames.play(cards),
         // The throw is shown first; its effect is the next position.
@@ -45,7 +45,8 @@ impl FrameBuilder<'_> {
     }
 
     fn play(&mut self, cards: Cards) {
-        for card in cards.iter() {
+        for (index, card) in cards.iter().enumerate() {
+            self.snapshot.playing = Some((cards, index));
             let owner = self.snapshot.state.current_mut();
             owner.hand.remove(card);
             owner.deck.under.push(card);

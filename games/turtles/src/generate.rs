@@ -108,7 +108,7 @@ fn order(players: usize, number: usize) -> usize {
 fn improve(first: &Canvas, wanted: u32, rng: &mut Rng, budget: &Budget) -> Option<Board> {
     let (mut best, mut cost) = (*first, None);
     for _ in 0..MAX_CHANGES {
-        if budget.spent() {
+        if budget.is_exhausted() {
             return None;
         }
         let tried = if cost.is_none() { best } else { best.changed(rng) };

@@ -17,7 +17,7 @@ draw
 draw
 ^
 ",
-    says: &[
+    explanations: &[
         "turtles-lesson-play",
         "turtles-lesson-draw",
         "turtles-lesson-another",

@@ -59,8 +59,8 @@ pub fn read(files: &mut (impl UserFiles + ?Sized), name: &str) -> Result<String,
     match (files.read(name), find(name)) {
         (Ok(text), _) => Ok(text),
         (Err(_), Some(level)) => Ok(level.text.to_owned()),
-        (Err(why), None) => {
-            Err(message("turtles-no-source").with("why", why).with("names", listed(&names())))
-        }
+        (Err(why), None) => Err(message("turtles-no-source")
+            .with("why", why.message())
+            .with("names", listed(&names()))),
     }
 }

@@ -5,6 +5,7 @@ mod analysis;
 mod art;
 pub mod board;
 mod bots;
+mod card_count;
 pub mod cards;
 mod controls;
 pub mod decision;
@@ -14,6 +15,7 @@ pub mod event;
 mod frames;
 pub mod generate;
 mod lesson;
+mod level_pack;
 pub mod levels;
 mod looks;
 mod names;
@@ -25,7 +27,7 @@ mod scene;
 pub mod sequences;
 mod snapshot;
 pub mod solve;
-pub mod stars;
+
 pub mod state;
 pub mod text;
 mod text_board;
@@ -53,6 +55,8 @@ pub static INFO: GameInfo<Turtles> = GameInfo {
     bots: bots::BOTS,
     analysis: Some(analysis::ANALYSIS),
     lesson: Some(lesson::LESSON),
+    levels: Some(level_pack::LEVELS),
+    daily: Some(level_pack::daily),
     records: Some(records::RECORDS),
     editor: Some(editor::EDITOR),
     tools: tools::TOOLS,

@@ -14,7 +14,7 @@ const fn look(
     ink: u8,
     stencils: &'static [&'static [&'static str]],
 ) -> Look {
-    Look { kind, paper, ink, stencils }
+    Look { kind, background: paper, foreground: ink, glyphs: stencils }
 }
 
 /// The looks of a player's turtle in the four directions, clockwise from the north.
@@ -104,7 +104,7 @@ pub fn ghost(direction: Direction) -> &'static str {
 /// The smallest drawing of a kind, which is the same in every language.
 pub fn sign(kind: &str) -> &'static str {
     let look = LOOKS.iter().find(|look| look.kind == kind);
-    look.and_then(|look| look.stencils.first()?.first().copied()).unwrap_or_default()
+    look.and_then(|look| look.glyphs.first()?.first().copied()).unwrap_or_default()
 }
 
 /// All looks.

@@ -1,6 +1,6 @@
 //! The names of players.
 
-use kernel::seats::BOT;
+use kernel::seats::BOT_PREFIX;
 use kernel::{Arg, Message, Seat, Seats, message};
 
 /// The name of a player without a name of their own: the number from 1.
@@ -36,7 +36,7 @@ fn is_alone(seats: &Seats, level: &str) -> bool {
 pub fn plain_name(seats: &Seats, seat: Seat) -> Option<String> {
     let computer = |level: &str| {
         let number = if is_alone(seats, level) { String::new() } else { format!("-{}", seat + 1) };
-        format!("{BOT}{level}{number}")
+        format!("{BOT_PREFIX}{level}{number}")
     };
     seats.name(seat).map(str::to_owned).or_else(|| seats.computer(seat).map(computer))
 }

@@ -3,61 +3,61 @@
 use std::fmt;
 use std::str::FromStr;
 
-use app::{Kind, OptionSpec, Options};
-use kernel::{Message, Seating, message};
+use app::{OptionKind, OptionSpec, Options};
+use kernel::{Message, SeatSpec, message};
 
 use crate::board::{Board, MAX_PLAYERS, lines};
 use crate::state::State;
 use crate::text::position;
 use crate::{bots, levels, text};
 
-const fn spec(name: &'static str, kind: Kind, default: &'static str) -> OptionSpec {
-    OptionSpec { name, flag: name, kind, default, moot_with: "", label: "", help: "" }
+const fn spec(name: &'static str, kind: OptionKind, default: &'static str) -> OptionSpec {
+    OptionSpec { name, flag: name, kind, default, overridden_by: "", label: "", help: "" }
 }
 
 /// One seat per turtle; people have names.
-pub const SEATING: Seating =
-    Seating { least: 1, most: MAX_PLAYERS, named: true, levels: bots::names };
+pub const SEATING: SeatSpec =
+    SeatSpec { min_players: 1, max_players: MAX_PLAYERS, named: true, levels: bots::names };
 
 /// The options of the game.
 pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         label: "turtles-board",
         help: "turtles-option-board",
-        ..spec("board", Kind::Source(levels::names), "")
+        ..spec("board", OptionKind::NameOrFile(levels::names), "")
     },
     OptionSpec {
         label: "turtles-players",
         help: "turtles-option-players",
-        ..spec("players", Kind::Seats(SEATING), "")
+        ..spec("players", OptionKind::Seats(SEATING), "")
     },
     OptionSpec {
         label: "turtles-extended",
         help: "turtles-option-extended",
-        ..spec("extended", Kind::Flag, "no")
+        ..spec("extended", OptionKind::Flag, "no")
     },
     OptionSpec {
         label: "turtles-scores-max",
         help: "turtles-option-scores-max",
-        ..spec("scores-max", Kind::Number { min: 1, max: 1_000_000 }, "100")
+        ..spec("scores-max", OptionKind::Number { min: 1, max: 1_000_000 }, "100")
     },
 ];
 
 /// The chosen number of players.
 pub fn players(options: &Options) -> Option<usize> {
-    options.word("players").map(|players| players.split(',').count())
+    options.choice("players").map(|players| players.split(',').count())
 }
 
 /// The setup for some options: a built-in board, or the default one for the number of players.
 pub fn setup(options: &Options) -> Result<Setup, Message> {
     let players = players(options);
-    let level = match options.word("board") {
+    let level = match options.choice("board") {
         Some(name) => levels::find(name),
         None => Some(levels::default_for(players)),
     };
     let unknown = || {
         let words = app::listed(&levels::names());
-        message("choice-word").with("name", message("turtles-board")).with("words", words)
+        message("option-error-choice").with("name", message("turtles-board")).with("words", words)
     };
     let board =
         text::read(level.ok_or_else(unknown)?.text, players).map_err(|error| error.message)?;

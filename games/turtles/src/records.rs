@@ -1,8 +1,8 @@
 //! The high-score list: a file with a name and points per line, in order of entry.
 
-use app::records::{Entry, HighScoreFiles, HighScoreList};
-use app::{HighScores, Options, Records};
-use kernel::{Message, ParseError, Seating, Seats, Session, message};
+use app::records::{Entry, HighScoreFormat, HighScoreList};
+use app::{HighScores, Options, SessionHighScores};
+use kernel::{Message, ParseError, SeatSpec, Session, message};
 
 use crate::Turtles;
 use crate::names::player_name;
@@ -16,8 +16,8 @@ pub const DEFAULT_MAX_NAMES: usize = 100;
 
 /// The high-score list of the game.
 pub const RECORDS: HighScores<Turtles> = HighScores {
-    lists: HighScoreFiles { called: list_called, amend },
-    standing: |session, options| Some(records(session, options)),
+    lists: HighScoreFormat { title: list_called, add_results: amend },
+    records: |session, options| Some(records(session, options)),
 };
 
 /// The name of the list in a file.
@@ -93,7 +93,7 @@ pub fn add(
 
 /// The entries of a finished game: the points of people with names, and why other points do not
 /// count. None count if the computer played for somebody.
-pub fn records(session: &Session<Turtles>, options: &Options) -> Records {
+pub fn records(session: &Session<Turtles>, options: &Options) -> SessionHighScores {
     let (state, seats) = (session.state(), session.seats());
     let (mut won, mut notes) = (Vec::new(), Vec::new());
     let arrived = if state.phase == Phase::Over { state.arrived() } else { &[] };
@@ -112,20 +112,27 @@ pub fn records(session: &Session<Turtles>, options: &Options) -> Records {
         notes.push(message("turtles-scores-helped"));
     }
     let entry = if won.is_empty() { Entry::Nothing } else { Entry::Named(won) };
-    Records { entry, notes, ..list(options) }
+    SessionHighScores { entry, notes, ..list(options) }
 }
 
 /// The list without entries of a game.
-pub fn list(options: &Options) -> Records {
+pub fn list(options: &Options) -> SessionHighScores {
     let chosen = options.number("scores-max").and_then(|max_names| usize::try_from(max_names).ok());
     let (entry, max_names) = (Entry::Nothing, chosen.unwrap_or(DEFAULT_MAX_NAMES));
-    Records { file: FILE.to_owned(), entry, notes: Vec::new(), most: max_names, name, amend }
+    SessionHighScores {
+        file: FILE.to_owned(),
+        entry,
+        notes: Vec::new(),
+        max_entries: max_names,
+        name,
+        add_results: amend,
+    }
 }
 
 /// A name that the list can hold: one that a player can have.
 fn name(typed: &str) -> Result<String, Message> {
-    let alone = Seating { least: 1, most: 1, ..SEATING };
-    Seats::read(typed, &alone).map(|seats| seats.to_string())
+    let alone = SeatSpec { min_players: 1, max_players: 1, ..SEATING };
+    Ok(app::names::seats(typed, &alone)?.to_string())
 }
 
 fn amend(
@@ -140,7 +147,7 @@ fn amend(
     let places = won.iter().filter_map(place).collect();
     let full = |name: &String| message("turtles-scores-full").with("player", name.as_str());
     let left_out = scores.left_out.iter().map(full).collect();
-    Ok(HighScoreList { text: scores.text(), places, left_out, best })
+    Ok(HighScoreList { text: scores.text(), places, rejected: left_out, best })
 }
 
 fn read_line(line: &str) -> Option<(&str, u64)> {

@@ -12,11 +12,11 @@ use crate::rules::effects;
 use crate::rules::turns::check_hand;
 use crate::snapshot::{Overlay, Snapshot};
 use crate::state::{Phase, State};
-use crate::{Turtles, frames, looks, stars, text_board};
+use crate::{Turtles, card_count, frames, looks, text_board};
 
 impl Presentation for Turtles {
     fn scene(view: View<'_, Self>) -> Scene {
-        scene(view)
+        scene(&view)
     }
 
     fn text_board(view: View<'_, Self>, coloured: bool) -> Vec<Line> {
@@ -37,7 +37,7 @@ impl Presentation for Turtles {
             return Some(message("turtles-nobody"));
         };
         Some(match arrived.len() {
-            1 if state.players().len() == 1 => stars::describe(view, order),
+            1 if state.players().len() == 1 => card_count::describe(&view, order),
             1 => message("turtles-winner").with("player", order),
             _ => message("turtles-order").with("order", order),
         })
@@ -48,11 +48,11 @@ impl Presentation for Turtles {
     }
 
     fn frames(view: View<'_, Self>) -> Vec<Scene> {
-        frames::frames(view)
+        frames::frames(&view)
     }
 
     fn partial_scene(view: View<'_, Self>, touched: &[PlaceId]) -> Option<Scene> {
-        partial_scene(view, touched)
+        partial_scene(&view, touched)
     }
 
     fn touches(view: View<'_, Self>, decision: Decision) -> Option<Vec<PlaceId>> {
@@ -60,7 +60,7 @@ impl Presentation for Turtles {
     }
 }
 
-fn scene(view: View<'_, Turtles>) -> Scene {
+fn scene(view: &View<'_, Turtles>) -> Scene {
     let (state, seats) = (view.state(), view.seats());
     Scene {
         offers: controls::first_offers(state),
@@ -80,6 +80,7 @@ pub fn draw(snapshot: &Snapshot, seats: &Seats, more: &[Message]) -> Scene {
         places: controls::places(state),
         pieces: snapshot.pieces(),
         facts: players.chain(more.iter().cloned()).collect(),
+        cards: Some(controls::card_table(state, snapshot.playing)),
         tints: all.map(|seat| (seat, looks::turtle(seat, Direction::North))).collect(),
         columns: numbers.clone(),
         rows: numbers,
@@ -120,7 +121,7 @@ fn prompt(state: &State, seats: &Seats) -> Option<Message> {
 
 /// The scene after some places were touched: a sequence with a preview of its effect, or a bug
 /// without a target.
-fn partial_scene(view: View<'_, Turtles>, touched: &[PlaceId]) -> Option<Scene> {
+fn partial_scene(view: &View<'_, Turtles>, touched: &[PlaceId]) -> Option<Scene> {
     let state = view.state();
     if state.phase != Phase::Play {
         return None;
@@ -146,7 +147,7 @@ fn partial_scene(view: View<'_, Turtles>, touched: &[PlaceId]) -> Option<Scene> 
     })
 }
 
-fn bug_in_hand(view: View<'_, Turtles>) -> Scene {
+fn bug_in_hand(view: &View<'_, Turtles>) -> Scene {
     let state = view.state();
     let bug = card_place(Card::Bug);
     let rolls = |offer: &Offer| offer.touches.first() == Some(&bug);

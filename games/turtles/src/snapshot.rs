@@ -5,6 +5,7 @@ use kernel::{Seat, View};
 
 use crate::Turtles;
 use crate::board::{Cell, cells};
+use crate::cards::Cards;
 use crate::event::Event;
 use crate::looks;
 use crate::state::State;
@@ -27,6 +28,8 @@ pub struct Snapshot {
     pub state: State,
     /// Drawings on top.
     pub overlays: Vec<Overlay>,
+    /// The sequence that is being played, and the index of the card that has effect.
+    pub playing: Option<(Cards, usize)>,
     /// The cells of the crates, in the order of their identifiers.
     crates: Vec<Cell>,
 }
@@ -34,11 +37,12 @@ pub struct Snapshot {
 impl Snapshot {
     /// A position without its past.
     pub fn of_state(state: &State) -> Self {
-        Self { state: *state, overlays: Vec::new(), crates: cells(state.terrain.crates).collect() }
+        let crates = cells(state.terrain.crates).collect();
+        Self { state: *state, overlays: Vec::new(), playing: None, crates }
     }
 
     /// A position of a session.
-    pub fn of(view: View<'_, Turtles>) -> Self {
+    pub fn of(view: &View<'_, Turtles>) -> Self {
         // Crates are numbered by the cells they start on.
         let mut snapshot = Self { state: *view.state(), ..Self::of_state(view.at(0).state()) };
         for step in 1..=view.step() {

@@ -78,15 +78,34 @@ pub fn read_lenient(text: &str) -> Result<(Vec<Board>, Vec<ParseError>), ParseEr
     Ok((boards, exceeded))
 }
 
+/// Reads all boards of a file that may be unfinished, each with its number of players: limits may
+/// be exceeded, and turtles and gems may be missing.
+pub fn read_drafts(text: &str) -> Result<Vec<(usize, Board)>, ParseError> {
+    let boards = read_numbered(text, &mut |_| Ok(()))?;
+    Ok(boards.into_iter().map(|(_, players, board)| (players, board)).collect())
+}
+
 fn read_boards(text: &str, on_excess: LimitHandler) -> Result<Vec<Board>, ParseError> {
+    let checked = |(line, players, board)| {
+        check_numbers(&board, players).map_err(|error| error.at(line))?;
+        Ok(board)
+    };
+    read_numbered(text, on_excess)?.into_iter().map(checked).collect()
+}
+
+/// Reads all boards, each with the line of its number and that number.
+fn read_numbered(
+    text: &str,
+    on_excess: LimitHandler,
+) -> Result<Vec<(usize, usize, Board)>, ParseError> {
     let mut lines = Lines::of(text);
-    let mut boards: Vec<Board> = Vec::new();
+    let mut boards: Vec<(usize, usize, Board)> = Vec::new();
     while let Some((line, number)) = lines.next_number() {
         let players = read_number(number).map_err(|error| error.at(line))?;
-        if boards.iter().any(|board| board.players() == players) {
+        if boards.iter().any(|(_, known, _)| *known == players) {
             return Err(BoardFileError::Duplicate(players).at(line));
         }
-        boards.push(read_board(&mut lines, players, line, on_excess)?);
+        boards.push((line, players, read_board(&mut lines, players, on_excess)?));
     }
     if boards.is_empty() {
         return Err(BoardFileError::Empty.at(lines.last));
@@ -152,11 +171,10 @@ fn escaped(text: &str) -> String {
     text.chars().take(20).flat_map(char::escape_debug).collect()
 }
 
-/// Reads the eight lines of a board; `header` is the line of its number.
+/// Reads the eight lines of a board.
 fn read_board(
     lines: &mut Lines<'_>,
     players: usize,
-    header: usize,
     on_excess: LimitHandler,
 ) -> Result<Board, ParseError> {
     let mut board = Board { terrain: Terrain::default(), turtles: Vec::new() };
@@ -170,7 +188,6 @@ fn read_board(
             on_excess(error.at(line))?;
         }
     }
-    check_numbers(&board, players).map_err(|error| error.at(header))?;
     Ok(board)
 }
 

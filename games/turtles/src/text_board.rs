@@ -44,7 +44,7 @@ pub fn hands(state: &State, name: &dyn Fn(Seat) -> Option<String>, coloured: boo
 
 fn painted(text: String, paper: u8, coloured: bool) -> Span {
     let ink = if matches!(paper, 7 | 10..=12) { BLACK } else { WHITE };
-    if coloured { Span::painted(text, paper, ink) } else { Span::plain(text) }
+    if coloured { Span::coloured(text, paper, ink) } else { Span::plain(text) }
 }
 
 /// The symbol and colour of a cell.

@@ -8,7 +8,7 @@ use core::time::Duration;
 
 use app::Console;
 use app::console::whole_number;
-use app::tool::{Shape, Tool, ToolArg, ToolArgs, ToolError};
+use app::tool::{ArgKind, Tool, ToolArg, ToolArgs, ToolError};
 use kernel::{ParseError, message};
 
 use crate::board::MAX_PLAYERS;
@@ -23,7 +23,7 @@ const TIME_LIMIT: Duration = Duration::from_mins(1);
 /// The file or built-in board, as in the option of that name.
 const BOARD: ToolArg = ToolArg {
     name: "board",
-    shape: Shape::Optional,
+    kind: ArgKind::Optional,
     value: "turtles-value-board",
     help: "turtles-option-board",
 };
@@ -31,7 +31,7 @@ const BOARD: ToolArg = ToolArg {
 /// The number of players, as in the option of that name.
 const PLAYERS: ToolArg = ToolArg {
     name: "players",
-    shape: Shape::Valued,
+    kind: ArgKind::Valued,
     value: "turtles-value-number",
     help: "turtles-param-players",
 };
@@ -53,7 +53,7 @@ fn number(given: &ToolArgs, param: &ToolArg, min: i64, max: i64) -> Result<Optio
     let within = whole_number(text).filter(|number| (min..=max).contains(number));
     within.map(Some).ok_or_else(|| {
         let name = format!("--{}", param.name);
-        message("choice-number").with("name", name).with("min", min).with("max", max).into()
+        message("option-error-number").with("name", name).with("min", min).with("max", max).into()
     })
 }
 

@@ -1,6 +1,6 @@
 //! Workloads that measure the rules, the players and the solver.
 
-use app::{Work, Workload};
+use app::{WorkResult, Workload};
 use kernel::playout::{Scratch, playout};
 use kernel::{Budget, Game, Models, Rng, Turn};
 
@@ -32,25 +32,25 @@ fn start() -> Option<State> {
     Some(Turtles::start(&Setup::Board { board, extended: false }))
 }
 
-fn games(round: u64) -> Work {
-    let mut work = Work::default();
+fn games(round: u64) -> WorkResult {
+    let mut work = WorkResult::default();
     let entry = BOTS.iter().find(|bot| bot.name == "random");
     let (Some(state), Some(entry)) = (start(), entry) else { return work };
     let (mut bot, mut rng, mut scratch) =
         ((entry.make)(&Models::default()), Rng::new(round), Scratch::default());
     for _ in 0..GAMES {
-        let budget = Budget::endless();
+        let budget = Budget::unlimited();
         let game = playout::<Turtles>(state, bot.as_mut(), &budget, &mut rng, &mut scratch);
         let Some((outcome, steps)) = game else { continue };
-        work.note(outcome.winners.iter().fold(steps, |all, seat| all << 2 | *seat as u64));
+        work.record(outcome.winners.iter().fold(steps, |all, seat| all << 2 | *seat as u64));
         work.count += 1;
     }
     work
 }
 
 /// Decisions of the strongest player against itself.
-fn decisions(round: u64) -> Work {
-    let mut work = Work::default();
+fn decisions(round: u64) -> WorkResult {
+    let mut work = WorkResult::default();
     let Some(first) = start() else { return work };
     let (mut state, mut rng) = (first, Rng::new(round));
     let (mut outcomes, mut events) = (Vec::new(), Vec::new());
@@ -68,7 +68,7 @@ fn decisions(round: u64) -> Work {
                     Phase::Play => expert(&state, &mut rng).unwrap_or(Decision::Draw),
                     _ => Decision::Continue,
                 };
-                decision.to_string().bytes().for_each(|byte| work.note(byte.into()));
+                decision.to_string().bytes().for_each(|byte| work.record(byte.into()));
                 work.count += 1;
                 Turtles::play(&mut state, decision, &mut events).ok()
             }
@@ -81,18 +81,18 @@ fn decisions(round: u64) -> Work {
 }
 
 /// The shortest paths of all players on some built-in boards.
-fn paths(round: u64) -> Work {
-    let mut work = Work::default();
+fn paths(round: u64) -> WorkResult {
+    let mut work = WorkResult::default();
     let first = usize::try_from(round).unwrap_or_default() * BOARDS;
     for level in LEVELS.iter().cycle().skip(first % LEVELS.len()).take(BOARDS) {
         let Ok(board) = text::read(level.text, None) else { continue };
         for seat in 0..board.players() {
             let maze = Maze::of_board(&board, seat);
-            let solution = solve(&maze, DEFAULT_STATES, &Budget::endless());
+            let solution = solve(&maze, DEFAULT_STATES, &Budget::unlimited());
             work.count += solution.states;
-            work.note(solution.states);
+            work.record(solution.states);
             if let SolveResult::Shortest(path) = solution.result {
-                work.note(path.len() as u64);
+                work.record(path.len() as u64);
             }
         }
     }

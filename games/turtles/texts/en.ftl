@@ -7,7 +7,7 @@ rules-tortugas =
 
 # Options
 turtles-board = Board
-turtles-board-none = the default for that number of players
+turtles-board-none = the default one
 turtles-players = Players
 turtles-players-none = as on the board
 turtles-extended = Extended game
@@ -150,7 +150,7 @@ turtles-no-bug = you have no Bug card in your hand
 turtles-bug-nobody = there is no player { $player }
 turtles-bug-self = you cannot throw the bug at yourself
 turtles-bug-finished = player { $player } already has a gem
-turtles-bad-luck = that card cannot be drawn: { $card }
+turtles-impossible-chance = that card cannot be drawn: { $card }
 turtles-other-players =
     { $found ->
         [one] it is for one player
@@ -243,12 +243,10 @@ turtles-not-a-player = "{ $found }" is not the number of a player
 turtles-ask-go-on = Continue (y/n)?{" "}
 turtles-ask-save = File name (a name that ends in .ludoteca saves the whole game):{" "}
 turtles-left = You left the game; you can continue it another day.
-turtles-help-lines =
-    R draws a card. E asks for a sequence: ^ moves forward, < turns left, > turns right, ~ fires. B throws the bug (extended game).
-    undo [N] and redo [N] go back and forward; hint gives advice; read describes the board in words; save FILE saves the position (or the whole game, if FILE ends in .ludoteca); 0 leaves the game.
+turtles-help-lines = R draws a card. E asks for a sequence: ^ moves forward, < turns left, > turns right, ~ fires. B throws the bug (extended game). R alone draws: to redo, type "redo" or "y".
 turtles-help-keys =
     R draws a card. E asks for a sequence with the arrows and the space bar. B throws the bug (extended game).
-    U undoes, Y redoes, H gives a hint, T describes the board in words, S saves, Esc or Q leaves the game.
+    U or D undoes, Y redoes, H or P gives a hint, T or L describes the board in words, S or G saves, Esc or Q leaves the game.
 
 # The end and the scores
 turtles-result =
@@ -274,12 +272,6 @@ turtles-cards-best =
     { $cards ->
         [one] One card played; { $best } would be enough.
        *[other] { $cards } cards played; { $best } would be enough.
-    }
-turtles-stars =
-    { $stars ->
-        [1] ★☆☆ One star: you got there! Fewer cards bring more stars.
-        [2] ★★☆ Two stars: very good! With even fewer cards you get three.
-       *[other] ★★★ Three stars: nobody can do better!
     }
 
 # Hints
@@ -399,13 +391,13 @@ turtles-editor-some-gems =
 
 # The full screen
 turtles-then = { $first }, { $rest }
-turtles-won-alone = { $won } { $cards } { $stars }
+turtles-won-alone = { $won } { $cards }
 turtles-prompt = { $player }'s turn: arrows and space add cards, Enter runs them, r draws
 turtles-prompt-sequence = Enter runs it · Backspace removes the last card · Esc cancels
 turtles-prompt-bug = At whom? Press a number or touch a turtle (Esc cancels)
 turtles-typed = Sequence: { $cards } → { $cell }, looking { $direction }
 turtles-typed-gem = Sequence: { $cards } → { $cell }, and takes a gem!
-turtles-typed-gift = Sequence: { $cards } → { $cell }, and pushes { $other } to a gem
+turtles-typed-gift = Sequence: { $cards } → { $cell }, pushing { $other } onto a gem
 turtles-how-to-type = No need for E: add cards with the arrows (↑ forward, ← → turn) and space (laser); Enter runs them.
 turtles-key-forward = forward
 turtles-key-left = left
@@ -445,3 +437,7 @@ turtles-lesson-play = Your turtle faces right, and the gem is ahead on the left.
 turtles-lesson-draw = You have one card left, which turns left. On your turn you can draw a card instead of playing.
 turtles-lesson-another = A forward card, good! Draw another: you will need two.
 turtles-lesson-end = One forward, one turn left, one forward: play these three cards together and the gem is yours.
+turtles-level-cost = { $count ->
+    [one] one card
+   *[other] { $count } cards
+}

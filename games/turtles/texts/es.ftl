@@ -7,7 +7,7 @@ rules-tortugas =
 
 # Lo que se elige antes de jugar
 turtles-board = Tablero
-turtles-board-none = el de siempre para ese número de jugadores
+turtles-board-none = el de siempre
 turtles-players = Jugadores
 turtles-players-none = los del tablero
 turtles-extended = Juego extendido
@@ -145,7 +145,7 @@ turtles-no-bug = no tienes ninguna carta Bicho en la mano
 turtles-bug-nobody = no hay jugador { $player }
 turtles-bug-self = no puedes lanzarte el bicho a ti
 turtles-bug-finished = el jugador { $player } ya tiene su joya
-turtles-bad-luck = no puede salir esa carta: { $card }
+turtles-impossible-chance = no puede salir esa carta: { $card }
 turtles-other-players =
     { $found ->
         [one] es para un jugador
@@ -238,12 +238,10 @@ turtles-not-a-player = «{ $found }» no es el número de un jugador
 turtles-ask-go-on = ¿Seguís jugando (s/n)?{" "}
 turtles-ask-save = Nombre del fichero (acabado en .ludoteca guarda la partida entera):{" "}
 turtles-left = Se deja la partida; se puede seguir otro día.
-turtles-help-lines =
-    R roba una carta. E pide una secuencia: ^ avanza, < gira a la izquierda, > gira a la derecha, ~ dispara. B lanza el bicho (juego extendido).
-    deshacer [N] y rehacer [N] vuelven atrás y adelante; pista aconseja; leer dice el tablero con palabras; guardar FICHERO guarda (acabado en .ludoteca, la partida entera); 0 deja la partida.
+turtles-help-lines = R roba una carta. E pide una secuencia: ^ avanza, < gira a la izquierda, > gira a la derecha, ~ dispara. B lanza el bicho (juego extendido). La R sola roba: rehacer es «rehacer» o «y».
 turtles-help-keys =
     R roba una carta. E pide una secuencia con las flechas y el espacio. B lanza el bicho (juego extendido).
-    U deshace, Y rehace, H da una pista, T dice el tablero con palabras, S guarda, Esc o Q deja la partida.
+    U o D deshace, Y rehace, H o P da una pista, T o L dice el tablero con palabras, S o G guarda, Esc o Q deja la partida.
 
 # El final y las puntuaciones
 turtles-result =
@@ -273,12 +271,6 @@ turtles-cards-best =
         [one] basta una
        *[other] bastan { $best }
     }.
-turtles-stars =
-    { $stars ->
-        [1] ★☆☆ Una estrella: ¡has llegado! Con menos cartas habrá más estrellas.
-        [2] ★★☆ Dos estrellas: ¡muy bien! Con aún menos cartas serán tres.
-       *[other] ★★★ Tres estrellas: ¡mejor no se puede!
-    }
 
 # Los consejos
 turtles-hint = Pista: { $what }. { $why }
@@ -397,7 +389,7 @@ turtles-editor-some-gems =
 
 # La pantalla completa
 turtles-then = { $first }, { $rest }
-turtles-won-alone = { $won } { $cards } { $stars }
+turtles-won-alone = { $won } { $cards }
 turtles-prompt = Turno de { $player }: flechas y espacio ponen cartas, Intro las ejecuta, r roba
 turtles-prompt-sequence = Intro la ejecuta · Retroceso quita la última carta · Esc la deja
 turtles-prompt-bug = ¿A quién? Pulsa su número o toca su tortuga (Esc lo deja)
@@ -443,3 +435,7 @@ turtles-lesson-play = Tu tortuga mira a la derecha, y la joya está más adelant
 turtles-lesson-draw = Te queda una carta, que gira a la izquierda. En tu turno puedes robar una carta en vez de jugar.
 turtles-lesson-another = ¡Bien, una de avanzar! Roba otra: harán falta dos.
 turtles-lesson-end = Avanzar, girar a la izquierda, avanzar: juega esas tres cartas juntas y la joya es tuya.
+turtles-level-cost = { $count ->
+    [one] una carta
+   *[other] { $count } cartas
+}

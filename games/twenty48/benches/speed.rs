@@ -50,7 +50,7 @@ fn training(four: FourRate) {
     let config = TrainingConfig { four, lambda: 0.5, replay_from: None, seed: 1, round: u32::MAX };
     for _ in 0..2 {
         let begun = seconds();
-        train(&mut learner, &config, GAMES, &Budget::ms(600_000), |_, round| {
+        train(&mut learner, &config, GAMES, &Budget::from_millis(600_000), |_, round| {
             if round.games > GAMES {
                 line("2048/training", round.moves, begun);
             }

@@ -2,14 +2,14 @@
 
 use std::sync::{LazyLock, Mutex, PoisonError};
 
-use app::{Assessed, Assessment, Evaluation, Scale};
+use app::{Assessment, DecisionLoss, Evaluation, Scale};
 use kernel::{Budget, Game, Models, Turn};
 
 use crate::board::Tilt;
 use crate::bots::{GivenPolicy, Oracle, Values, best};
 use crate::networks;
 use crate::options::Setup;
-use crate::rules::Standing;
+use crate::slide::GameStatus;
 use crate::{State, Twenty48};
 
 /// Losing a hundredth of the expected points is a mistake, a tenth a blunder.
@@ -38,7 +38,7 @@ pub fn evaluate(state: &State, _: &Budget, models: &Models) -> Option<Evaluation
             Some(evaluation(state, most(&values)?, exact))
         }
         // The points that a game ended by its goal would have come to do not matter.
-        Turn::Over(_) if state.standing() == Standing::Won => None,
+        Turn::Over(_) if state.status() == GameStatus::Won => None,
         Turn::Over(_) => Some(evaluation(state, 0.0, true)),
         Turn::Chance => None,
     }
@@ -46,24 +46,25 @@ pub fn evaluate(state: &State, _: &Budget, models: &Models) -> Option<Evaluation
 
 /// A move compared with the best one.
 pub fn assess(state: &State, tilt: Tilt, _: &Budget, models: &Models) -> Assessment<Tilt> {
-    assessed(state, tilt, models).map_or(Assessment::Unknown { paid: 0.0 }, Assessment::Assessed)
+    assessed(state, tilt, models)
+        .map_or(Assessment::Unknown { own_cost: 0.0 }, Assessment::Compared)
 }
 
-fn assessed(state: &State, tilt: Tilt, models: &Models) -> Option<Assessed<Tilt>> {
+fn assessed(state: &State, tilt: Tilt, models: &Models) -> Option<DecisionLoss<Tilt>> {
     let (values, exact) = values(state, models)?;
     let most = most(&values)?;
     let mut after = *state;
     after.tilt(tilt).ok()?;
     // No move is better than one that reaches the goal.
-    let won = after.standing() == Standing::Won;
+    let won = after.status() == GameStatus::Won;
     let played = if won { most } else { values[Tilt::ALL.iter().position(|way| *way == tilt)?]? };
     let moves = Tilt::ALL.into_iter().zip(values);
     let moves = moves.filter_map(|(way, value)| Some((way, total(state, value?))));
-    Some(Assessed {
+    Some(DecisionLoss {
         before: evaluation(state, most, exact),
         after: evaluation(state, played, exact),
         best: if won { Some(tilt) } else { best(&values) },
-        paid: 0.0,
+        own_cost: 0.0,
         moves: moves.collect(),
     })
 }

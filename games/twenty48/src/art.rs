@@ -1,7 +1,7 @@
 //! The pictures: rounded tiles in a frame.
 
 use app::art::names;
-use app::{Art, Ground, Picture};
+use app::{Art, BoardGeometry, Picture};
 use kernel::Scene;
 
 use crate::scene::TILES;
@@ -37,7 +37,7 @@ macro_rules! tile {
                 $($more)?
             ),
         )
-        .captioned(51, 46, 82, $ink)
+        .with_caption(51, 46, 82, $ink)
     };
     ($rank:literal, $class:literal, $ink:literal, glowing) => {
         tile!(
@@ -80,12 +80,13 @@ pub const ART: Art = Art {
     dark: DARK,
     defs: "",
     pictures: PICTURES,
-    ground: |scene| Ground::grid(scene, MARGIN),
+    ground: |scene| BoardGeometry::grid(scene, MARGIN),
     backdrop: frame,
+    ..Art::NONE
 };
 
 fn frame(scene: &Scene) -> String {
-    let (wide, high) = Ground::grid(scene, MARGIN).size;
+    let (wide, high) = BoardGeometry::grid(scene, MARGIN).size;
     format!("<rect width=\"{wide}\" height=\"{high}\" rx=\"20\" class=\"tw-frame\"/>")
         + &names(scene, MARGIN)
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use kernel::Way;
+use kernel::Direction;
 
 /// The sides that a board can have.
 pub const DIMS: std::ops::RangeInclusive<u8> = 3..=8;
@@ -30,36 +30,37 @@ impl fmt::Display for Cell {
 
 /// The text is not a cell or a direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Unreadable;
+pub struct NotationError;
 
 impl FromStr for Cell {
-    type Err = Unreadable;
+    type Err = NotationError;
 
-    fn from_str(text: &str) -> Result<Self, Unreadable> {
+    fn from_str(text: &str) -> Result<Self, NotationError> {
         match text.as_bytes() {
             [row @ b'0'..=b'7', b',', col @ b'0'..=b'7'] => {
                 Ok(Self { row: row - b'0', col: col - b'0' })
             }
-            _ => Err(Unreadable),
+            _ => Err(NotationError),
         }
     }
 }
 
 /// A move: the side to which all tiles slide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Tilt(pub Way);
+pub struct Tilt(pub Direction);
 
 impl Tilt {
     /// All four.
-    pub const ALL: [Self; 4] = [Self(Way::Up), Self(Way::Down), Self(Way::Left), Self(Way::Right)];
+    pub const ALL: [Self; 4] =
+        [Self(Direction::Up), Self(Direction::Down), Self(Direction::Left), Self(Direction::Right)];
 
     /// Its name in commands, saves and message keys.
     pub fn name(self) -> &'static str {
         match self.0 {
-            Way::Up => "up",
-            Way::Down => "down",
-            Way::Left => "left",
-            Way::Right => "right",
+            Direction::Up => "up",
+            Direction::Down => "down",
+            Direction::Left => "left",
+            Direction::Right => "right",
         }
     }
 }
@@ -71,10 +72,10 @@ impl fmt::Display for Tilt {
 }
 
 impl FromStr for Tilt {
-    type Err = Unreadable;
+    type Err = NotationError;
 
-    fn from_str(text: &str) -> Result<Self, Unreadable> {
-        Self::ALL.into_iter().find(|tilt| tilt.name() == text).ok_or(Unreadable)
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        Self::ALL.into_iter().find(|tilt| tilt.name() == text).ok_or(NotationError)
     }
 }
 
@@ -141,10 +142,10 @@ impl Board {
     pub fn along(&self, tilt: Tilt, line: u8, step: u8) -> Cell {
         let far = self.dim - 1 - step;
         match tilt.0 {
-            Way::Up => Cell { row: step, col: line },
-            Way::Down => Cell { row: far, col: line },
-            Way::Left => Cell { row: line, col: step },
-            Way::Right => Cell { row: line, col: far },
+            Direction::Up => Cell { row: step, col: line },
+            Direction::Down => Cell { row: far, col: line },
+            Direction::Left => Cell { row: line, col: step },
+            Direction::Right => Cell { row: line, col: far },
         }
     }
 }

@@ -6,7 +6,7 @@ mod heuristic;
 mod oracle;
 mod policy;
 
-use kernel::{Advice, Bot, BotEntry, Budget, Message, Models, Rng, Verdict, message};
+use kernel::{Advice, Bot, BotEntry, Budget, Message, Models, Rng, Verdict, decimal, message};
 use players::Random;
 
 use crate::board::Tilt;
@@ -108,7 +108,7 @@ fn advice(values: &Values) -> Advice<Tilt> {
     let why = match best {
         None => message("twenty48-hint-none"),
         Some(tilt) => {
-            with_values(message("twenty48-hint"), tilt, *values, |value| format!("{value:.0}"))
+            with_values(message("twenty48-hint"), tilt, *values, |value| decimal(value, 0))
         }
     };
     Advice { best, verdict: Verdict::Unknown, why }
@@ -119,7 +119,7 @@ fn with_values(
     hint: Message,
     best: Tilt,
     values: Values,
-    format: impl Fn(f64) -> String,
+    format: impl Fn(f64) -> Message,
 ) -> Message {
     let shown = |value: Option<f64>| match value {
         Some(value) => message("twenty48-value").with("value", format(value)),

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::State;
-use crate::board::{Cell, Unreadable, value};
+use crate::board::{Cell, NotationError, value};
 
 /// A new tile of rank 1 or 2 on a free cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,14 +22,14 @@ impl fmt::Display for NewTile {
 }
 
 impl FromStr for NewTile {
-    type Err = Unreadable;
+    type Err = NotationError;
 
-    fn from_str(text: &str) -> Result<Self, Unreadable> {
-        let (cell, value) = text.split_once('=').ok_or(Unreadable)?;
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let (cell, value) = text.split_once('=').ok_or(NotationError)?;
         let rank = match value {
             "2" => 1,
             "4" => 2,
-            _ => return Err(Unreadable),
+            _ => return Err(NotationError),
         };
         Ok(Self { cell: cell.parse()?, rank })
     }

@@ -16,15 +16,16 @@ pub fn run(
     first: Option<Session<Twenty48>>,
     options: &Options,
 ) -> ConsoleResult<()> {
-    let mut session = match first {
-        Some(session) => session,
+    let session = match first {
+        Some(session) => Some(session),
         None => begin::game(console, options)?,
     };
+    let Some(mut session) = session else { return Ok(()) };
     let fingerprint = message("seed-fingerprint").with("fingerprint", session.seed().fingerprint());
-    console.say(&fingerprint)?;
+    console.print(&fingerprint)?;
     let ended = play::play(console, &mut session, fingerprint);
     if !matches!(ended, Err(ConsoleClosed::Output(_) | ConsoleClosed::Interrupted)) {
-        console.say(&message("seed-told").with("seed", session.seed().to_string()))?;
+        console.print(&message("seed-revealed").with("seed", session.seed().to_string()))?;
     }
     ended?;
     console.ask(&message("twenty48-ask-enter")).map(drop)

@@ -7,8 +7,8 @@ use kernel::{Message, message};
 use crate::State;
 use crate::board::{Tilt, value};
 use crate::chance::NewTile;
-use crate::rules::Standing;
 use crate::scene::label;
+use crate::slide::GameStatus;
 
 /// Something that happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,15 +46,18 @@ pub fn direction(tilt: Tilt) -> Message {
 }
 
 /// The result of the game, once it has ended.
-pub fn outcome(state: &State) -> Option<Message> {
+pub fn outcome(state: &State, by_computer: bool) -> Option<Message> {
     if state.awaits_tile() {
         return None;
     }
-    let key = match state.standing() {
-        Standing::Playing => return None,
-        Standing::Won => "twenty48-won",
-        Standing::WonEndless => "twenty48-full",
-        Standing::Lost => "twenty48-lost",
+    let key = match state.status() {
+        GameStatus::Playing => return None,
+        GameStatus::Won if by_computer => "twenty48-won-helped",
+        GameStatus::Won => "twenty48-won",
+        GameStatus::WonEndless if by_computer => "twenty48-full-helped",
+        GameStatus::WonEndless => "twenty48-full",
+        GameStatus::Lost if by_computer => "twenty48-lost-helped",
+        GameStatus::Lost => "twenty48-lost",
     };
     let goal = value(state.variant().goal).to_string();
     Some(message(key).with("goal", goal).with("points", state.points().to_string()))

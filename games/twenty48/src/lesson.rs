@@ -17,7 +17,7 @@ up
 2,2=2
 left
 ",
-    says: &[
+    explanations: &[
         "twenty48-lesson-merge",
         "twenty48-lesson-fall",
         "twenty48-lesson-column",

@@ -7,10 +7,10 @@ pub mod board;
 mod bots;
 pub mod chance;
 mod dialogue;
+pub mod earnings;
 mod event;
 pub mod exact;
 pub mod fast;
-mod game;
 pub mod learn;
 mod lesson;
 mod looks;
@@ -20,8 +20,9 @@ pub mod networks;
 pub mod options;
 pub mod play;
 pub mod records;
-pub mod rules;
+mod rules;
 mod scene;
+pub mod slide;
 mod state;
 pub mod text;
 mod text_board;
@@ -33,7 +34,7 @@ use kernel::{Line, Message, Presentation, Scene, Seats, Texts, View};
 
 use board::{Tilt, value};
 pub use event::Event;
-pub use game::Twenty48;
+pub use rules::Twenty48;
 pub use state::State;
 
 /// Everything the game brings beside its rules.
@@ -46,8 +47,8 @@ pub static INFO: GameInfo<Twenty48> = GameInfo {
     art: art::ART,
     bots: bots::BOTS,
     model_files: &[
-        ModelFile { flag: "network", help: "twenty48-aid-network", load: networks::load },
-        ModelFile { flag: "policy", help: "twenty48-aid-policy", load: bots::load_policy },
+        ModelFile { flag: "network", help: "twenty48-model-network", load: networks::load },
+        ModelFile { flag: "policy", help: "twenty48-model-policy", load: bots::load_policy },
     ],
     models_fit: bots::models_fit,
     analysis: Some(Analysis {
@@ -62,7 +63,8 @@ pub static INFO: GameInfo<Twenty48> = GameInfo {
         marks: |state| (2..=state.board().highest()).map(value).collect(),
         ..Score::NONE
     },
-    records: Some(HighScores { lists: records::LISTING, standing: records::standing }),
+    records: Some(HighScores { lists: records::LISTING, records: records::records }),
+    unranked_reason: earnings::unlisted,
     tools: tools::TOOLS,
     workloads: workloads::WORKLOADS,
     ..GameInfo::new(options::setup, FILE, TEXTS, dialogue::run, bots::hint)
@@ -87,7 +89,7 @@ impl Registered for Twenty48 {
 
 impl Presentation for Twenty48 {
     fn scene(view: View<'_, Self>) -> Scene {
-        scene::scene(view)
+        scene::scene(&view)
     }
 
     fn text_board(view: View<'_, Self>, coloured: bool) -> Vec<Line> {
@@ -103,6 +105,6 @@ impl Presentation for Twenty48 {
     }
 
     fn describe_outcome(view: View<'_, Self>) -> Option<Message> {
-        event::outcome(view.state())
+        event::outcome(view.state(), view.is_played_by_computer())
     }
 }

@@ -11,12 +11,12 @@ const fn tile(rank: usize) -> Look {
     let colour = rank % INKS.len();
     #[expect(clippy::cast_possible_truncation, reason = "there are sixteen")]
     let paper = colour as u8;
-    Look { kind: TILES[rank], paper: Some(paper), ink: INKS[colour], stencils: &[] }
+    Look { kind: TILES[rank], background: Some(paper), foreground: INKS[colour], glyphs: &[] }
 }
 
 /// The free cell, then the tiles by rank.
 pub const LOOKS: &[Look] = &{
-    let free = Look { kind: "cell", paper: None, ink: 8, stencils: &[&["·"]] };
+    let free = Look { kind: "cell", background: None, foreground: 8, glyphs: &[&["·"]] };
     let mut looks = [free; TILES.len() + 1];
     let mut rank = 0;
     while rank < TILES.len() {

@@ -3,7 +3,7 @@
 mod setup;
 mod variant;
 
-use app::{Kind, OptionSpec, Options};
+use app::{OptionKind, OptionSpec, Options};
 use kernel::{Message, message};
 
 use crate::board::{DIMS, value};
@@ -19,8 +19,8 @@ const GOAL_WORDS: &[&str] = &[
     "65536", "131072",
 ];
 
-const fn spec(name: &'static str, kind: Kind, default: &'static str) -> OptionSpec {
-    OptionSpec { name, flag: name, kind, default, moot_with: "", label: "", help: "" }
+const fn spec(name: &'static str, kind: OptionKind, default: &'static str) -> OptionSpec {
+    OptionSpec { name, flag: name, kind, default, overridden_by: "", label: "", help: "" }
 }
 
 /// What can be chosen before play.
@@ -29,27 +29,27 @@ pub const OPTIONS: &[OptionSpec] = &[
         label: "twenty48-file",
         help: "twenty48-option-file",
         // No board ships with the game, but a file can be given.
-        ..spec("file", Kind::Source(Vec::new), "")
+        ..spec("file", OptionKind::NameOrFile(Vec::new), "")
     },
     OptionSpec {
         label: "twenty48-goal",
         help: "twenty48-option-goal",
-        ..spec("goal", Kind::Word(GOAL_WORDS), "2048")
+        ..spec("goal", OptionKind::Choice(GOAL_WORDS), "2048")
     },
     OptionSpec {
         label: "twenty48-dim",
         help: "twenty48-option-dim",
-        ..spec("dim", Kind::Number { min: 3, max: 8 }, "4")
+        ..spec("dim", OptionKind::Number { min: 3, max: 8 }, "4")
     },
     OptionSpec {
         label: "twenty48-four",
         help: "twenty48-option-four",
-        ..spec("four", Kind::Share, "0.05")
+        ..spec("four", OptionKind::Fraction, "0.05")
     },
     OptionSpec {
         label: "twenty48-endless",
         help: "twenty48-option-endless",
-        ..spec("endless", Kind::Flag, "no")
+        ..spec("endless", OptionKind::Flag, "no")
     },
 ];
 
@@ -70,7 +70,7 @@ impl Constraints {
     /// Those of some options.
     pub fn of(options: &Options) -> Self {
         let dim = options.number("dim").and_then(|dim| u8::try_from(dim).ok());
-        let goal = options.word("goal").and_then(|goal| exponent(goal.parse().ok()?));
+        let goal = options.choice("goal").and_then(|goal| exponent(goal.parse().ok()?));
         Self { dim, goal, four: options.share("four"), endless: options.flag("endless") }
     }
 

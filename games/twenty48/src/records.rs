@@ -1,7 +1,8 @@
 //! The high-score files: `name points` per line, the best first, and `??? 0` at the end.
 
-use app::records::{Entry, HighScoreFiles, HighScoreList};
-use app::{Options, Records};
+use app::names::{self, NameError};
+use app::records::{Entry, HighScoreFormat, HighScoreList};
+use app::{Options, SessionHighScores};
 use kernel::{Message, ParseError, Session, Turn, message};
 
 use crate::Twenty48;
@@ -15,7 +16,7 @@ const SENTINEL: &str = "???";
 const LONGEST: usize = 40;
 
 /// The lists, one per goal and size.
-pub const LISTING: HighScoreFiles = HighScoreFiles { called, amend };
+pub const LISTING: HighScoreFormat = HighScoreFormat { title: called, add_results: amend };
 
 /// The title of the list in a file, by the file's name.
 fn called(file: &str) -> Option<Message> {
@@ -26,7 +27,7 @@ fn called(file: &str) -> Option<Message> {
 }
 
 /// The list that a game plays for, if its rules are the default ones.
-pub fn standing(session: &Session<Twenty48>, _: &Options) -> Option<Records> {
+pub fn records(session: &Session<Twenty48>, _: &Options) -> Option<SessionHighScores> {
     let state = session.state();
     if !state.variant().is_ranked() {
         return None;
@@ -35,20 +36,26 @@ pub fn standing(session: &Session<Twenty48>, _: &Options) -> Option<Records> {
     let won = matches!(session.turn(), Turn::Over(outcome) if !outcome.winners.is_empty());
     let counts = won && !session.meta().is_assisted();
     let entry = if counts { Entry::Nameless(state.points()) } else { Entry::Nothing };
-    Some(Records { file, entry, notes: Vec::new(), most: MOST, name, amend })
+    Some(SessionHighScores {
+        file,
+        entry,
+        notes: Vec::new(),
+        max_entries: MOST,
+        name,
+        add_results: amend,
+    })
 }
 
 /// A valid name: one word, and not the sentinel.
 pub fn name(typed: &str) -> Result<String, Message> {
-    let words: Vec<&str> = typed.split_whitespace().collect();
-    let name: String = words.join("_").chars().filter(|letter| !letter.is_control()).collect();
-    match name.as_str() {
-        "" => Err(message("twenty48-name-none")),
-        SENTINEL => Err(message("twenty48-name-sentinel")),
-        name if name.chars().count() > LONGEST => {
-            Err(message("twenty48-name-long").with("most", LONGEST))
-        }
-        _ => Ok(name),
+    let is_kept = |letter: &char| letter.is_whitespace() || !letter.is_control();
+    let typed: String = typed.chars().filter(is_kept).collect();
+    match names::read(&typed, LONGEST) {
+        Ok(name) if name == SENTINEL => Err(message("twenty48-name-sentinel")),
+        Ok(name) => Ok(name.replace(' ', "_")),
+        Err(NameError::Empty) => Err(message("twenty48-name-none")),
+        Err(NameError::TooLong(most)) => Err(message("twenty48-name-long").with("most", most)),
+        Err(error @ NameError::Character(_)) => Err(error.message(LONGEST)),
     }
 }
 
@@ -67,7 +74,7 @@ pub fn amend(
         places.extend(Some(at).filter(|at| *at < most));
         best.truncate(most);
     }
-    Ok(HighScoreList { text: write(&best), best, places, left_out: Vec::new() })
+    Ok(HighScoreList { text: write(&best), best, places, rejected: Vec::new() })
 }
 
 fn write(best: &[(String, u64)]) -> String {

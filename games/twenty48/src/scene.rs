@@ -1,10 +1,10 @@
 //! The board as places, pieces and directions.
 
-use kernel::{Gesture, Message, Offer, Piece, Place, Scene, Step, View, message};
+use kernel::{Gesture, Message, Offer, Piece, Place, Scene, Score, Step, View, message};
 
 use crate::board::{Board, Cell, Tilt, value};
 use crate::text_board::short;
-use crate::{State, Twenty48, rules};
+use crate::{State, Twenty48, slide};
 
 /// The kinds of tiles by rank, up to that of the highest goal.
 pub const TILES: [&str; 18] = [
@@ -19,7 +19,7 @@ fn look(rank: u8) -> &'static str {
 }
 
 /// The scene of a position.
-pub fn scene(view: View<'_, Twenty48>) -> Scene {
+pub fn scene(view: &View<'_, Twenty48>) -> Scene {
     let state = view.state();
     let board = state.board();
     let mut pieces = merged(view);
@@ -31,6 +31,7 @@ pub fn scene(view: View<'_, Twenty48>) -> Scene {
         offers: state.tilts().map(offer).collect(),
         steered: true,
         facts: facts(state),
+        scores: vec![score(state)],
         ..Scene::default()
     }
 }
@@ -62,11 +63,12 @@ fn piece(state: &State, cell: Cell, at: Cell) -> Piece {
 
 /// The tiles that the last move merged into others, shown below those until the next tile appears,
 /// so that front ends can animate them.
-fn merged(view: View<'_, Twenty48>) -> Vec<Piece> {
-    let Some(before) = view.previous().map(View::state) else { return Vec::new() };
+fn merged(view: &View<'_, Twenty48>) -> Vec<Piece> {
+    let Some(previous) = view.previous() else { return Vec::new() };
+    let before = previous.state();
     let (mut board, mut pieces) = (*before.board(), Vec::new());
     if let Some(Step::Move(tilt)) = view.action() {
-        rules::tilt(&mut board, tilt, |step| {
+        slide::tilt(&mut board, tilt, |step| {
             if step.merged {
                 pieces.push(piece(before, step.from, step.to));
             }
@@ -76,7 +78,12 @@ fn merged(view: View<'_, Twenty48>) -> Vec<Piece> {
 }
 
 fn offer(tilt: Tilt) -> Offer {
-    Offer::by(tilt.to_string(), Gesture::Way(tilt.0))
+    Offer::with_gesture(tilt.to_string(), Gesture::Direction(tilt.0))
+}
+
+/// The points, which are the first fact.
+fn score(state: &State) -> Score {
+    Score { fact: 0, label: message("twenty48-score"), value: state.points() }
 }
 
 /// The facts beside the board.
@@ -86,7 +93,10 @@ fn facts(state: &State) -> Vec<Message> {
         message("twenty48-points").with("points", state.points().to_string()),
         message("twenty48-last").with("points", state.last().to_string()),
         message("twenty48-goal-is").with("goal", tile(state.variant().goal)),
-        message("twenty48-highest").with("tile", tile(state.board().highest())),
+        match state.board().highest() {
+            0 => message("twenty48-highest-none"),
+            highest => message("twenty48-highest").with("tile", tile(highest)),
+        },
     ];
     if state.variant().endless {
         facts.push(message("twenty48-endless-on"));

@@ -7,7 +7,7 @@ use crate::board::{Board, Cell, MOST, Tilt};
 use crate::chance::NewTile;
 use crate::event::direction;
 use crate::options::{Setup, Variant};
-use crate::rules::{self, Standing};
+use crate::slide::{self, GameStatus};
 
 /// What comes next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,8 +78,8 @@ impl State {
     }
 
     /// Whether and how the game has ended, apart from a tile that is still to appear.
-    pub fn standing(&self) -> Standing {
-        rules::standing(&self.board, &self.variant)
+    pub fn status(&self) -> GameStatus {
+        slide::status(&self.board, &self.variant)
     }
 
     /// Whether the initial tiles are still to appear.
@@ -89,13 +89,13 @@ impl State {
 
     /// Whether a tile is to appear next. A winning move ends the game before that.
     pub fn awaits_tile(&self) -> bool {
-        self.is_opening() || self.next == Next::Tile && self.standing() != Standing::Won
+        self.is_opening() || self.next == Next::Tile && self.status() != GameStatus::Won
     }
 
     /// The legal moves.
     pub fn tilts(&self) -> impl Iterator<Item = Tilt> + '_ {
-        let playing = self.next == Next::Play && self.standing() == Standing::Playing;
-        Tilt::ALL.into_iter().filter(move |tilt| playing && rules::can_tilt(&self.board, *tilt))
+        let playing = self.next == Next::Play && self.status() == GameStatus::Playing;
+        Tilt::ALL.into_iter().filter(move |tilt| playing && slide::can_tilt(&self.board, *tilt))
     }
 
     /// Makes a move and returns its points.
@@ -103,11 +103,11 @@ impl State {
         if self.next != Next::Play {
             return Err(message("twenty48-tile-first").into());
         }
-        if self.standing() != Standing::Playing {
+        if self.status() != GameStatus::Playing {
             return Err(IllegalMove::Over);
         }
         let (mut board, mut tiles) = (self.board, self.tiles);
-        let moved = rules::tilt(&mut board, tilt, |step| {
+        let moved = slide::tilt(&mut board, tilt, |step| {
             if !step.merged {
                 tiles[self.board.index(step.to)] = self.tile(step.from);
             }
@@ -135,7 +135,9 @@ impl State {
         let weight = self.weights()[usize::from(rank - 1)];
         let free = self.board.has(cell) && self.board.rank(cell) == 0;
         if !(self.awaits_tile() && free && weight > 0) {
-            return Err(message("twenty48-bad-luck").with("luck", new.to_string()).into());
+            return Err(message("twenty48-impossible-chance")
+                .with("outcome", new.to_string())
+                .into());
         }
         let number = self.free_number();
         self.board.put(cell, rank);

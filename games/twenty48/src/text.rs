@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use app::Value;
-use app::console::whole_number;
+use app::numbers::{Number, Numbers};
 use kernel::{Message, ParseError, message};
 
 use crate::State;
@@ -44,19 +44,16 @@ pub fn fields(state: &State) -> Vec<(&'static str, Value)> {
 pub fn read(text: &str, fixed: &Constraints) -> Result<Setup, ParseError> {
     let mut numbers = Numbers::of(text);
     let variant = read_variant(&mut numbers, fixed)?;
-    numbers.expected = size(variant.dim);
+    let expected = size(variant.dim);
     let mut board = Board::empty(variant.dim);
     let mut line = 0;
     for cell in board.cells() {
-        let number = numbers.next()?;
+        let number = next(&mut numbers, expected)?;
         board.put(cell, read_tile(&number, cell, variant)?);
         line = number.line;
     }
-    let points = read_points(&numbers.next()?)?;
-    if let Some((line, found)) = numbers.words.next() {
-        let what = message("twenty48-file-many").with("expected", numbers.expected);
-        return Err(ParseError::new(line, what.with("found", found)));
-    }
+    let points = read_points(&next(&mut numbers, expected)?)?;
+    numbers.end(expected, message("twenty48-file-many"))?;
     if board.highest() == 0 {
         return Err(ParseError::new(line, message("twenty48-file-empty")));
     }
@@ -68,57 +65,13 @@ fn size(dim: u8) -> usize {
     2 + usize::from(dim) * usize::from(dim) + 1
 }
 
-/// Whitespace-separated numbers with their lines.
-struct Numbers<'a> {
-    words: Box<dyn Iterator<Item = (usize, &'a str)> + 'a>,
-    last_line: usize,
-    read: usize,
-    expected: usize,
-}
-
-impl<'a> Numbers<'a> {
-    fn of(text: &'a str) -> Self {
-        let text = text.trim_start_matches('\u{feff}');
-        let words = text
-            .lines()
-            .enumerate()
-            .flat_map(|(index, line)| line.split_whitespace().map(move |word| (index + 1, word)));
-        let last_line = text.lines().count().max(1);
-        Self { words: Box::new(words), last_line, read: 0, expected: size(*DIMS.start()) }
-    }
-
-    /// The next number, which must exist.
-    fn next(&mut self) -> Result<Number<'a>, ParseError> {
-        let Some((line, word)) = self.words.next() else {
-            let what = message("twenty48-file-few");
-            let what = what.with("expected", self.expected).with("found", self.read);
-            return Err(ParseError::new(self.last_line, what));
-        };
-        self.read += 1;
-        match whole_number(word) {
-            Some(value) => Ok(Number { line, word, value }),
-            None => Err(ParseError::new(line, message("twenty48-file-number").with("found", word))),
-        }
-    }
-}
-
-/// A number of the file.
-struct Number<'a> {
-    line: usize,
-    /// As it is written, in case it exceeds an `i64`.
-    word: &'a str,
-    value: i64,
-}
-
-impl Number<'_> {
-    /// An error about this number.
-    fn error(&self, what: Message) -> ParseError {
-        ParseError::new(self.line, what.with("found", self.word))
-    }
+/// The next number, of `expected` in all.
+fn next<'a>(numbers: &mut Numbers<'a>, expected: usize) -> Result<Number<'a>, ParseError> {
+    numbers.next(expected, message("twenty48-file-few"), message("twenty48-file-number"))
 }
 
 fn read_variant(numbers: &mut Numbers<'_>, fixed: &Constraints) -> Result<Variant, ParseError> {
-    let number = numbers.next()?;
+    let number = next(numbers, size(*DIMS.start()))?;
     let goal = exponent(number.value).filter(|goal| GOALS.contains(goal));
     let goal = goal.ok_or_else(|| number.error(message("twenty48-file-goal")))?;
     if let Some(wanted) = fixed.goal.filter(|wanted| *wanted != goal) {
@@ -133,7 +86,7 @@ fn read_variant(numbers: &mut Numbers<'_>, fixed: &Constraints) -> Result<Varian
 }
 
 fn read_dim(numbers: &mut Numbers<'_>, fixed: &Constraints) -> Result<u8, ParseError> {
-    let number = numbers.next()?;
+    let number = next(numbers, size(*DIMS.start()))?;
     let dim = u8::try_from(number.value).ok().filter(|dim| DIMS.contains(dim));
     let dim = dim.ok_or_else(|| number.error(message("twenty48-file-dim")))?;
     match fixed.dim.filter(|wanted| *wanted != dim) {

@@ -41,8 +41,8 @@ fn tiles(ranks: &[u8], middle: bool, coloured: bool) -> Line {
         let text = format!("{text:WIDE$}");
         line.push(match rank % 16 {
             _ if *rank == 0 || !coloured => Span::plain(text),
-            INK => Span::painted(text, INK, BLACK),
-            paper => Span::painted(text, paper, INK),
+            INK => Span::coloured(text, INK, BLACK),
+            paper => Span::coloured(text, paper, INK),
         });
         line.push(Span::plain("│"));
     }

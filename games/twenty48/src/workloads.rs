@@ -1,6 +1,6 @@
 //! Workloads that measure boards, searches and the exact solver.
 
-use app::{Work, Workload};
+use app::{WorkResult, Workload};
 use kernel::Budget;
 
 use crate::exact::{Problem, Start, Task, solve};
@@ -26,14 +26,14 @@ fn four() -> FourRate {
     FourRate::new(0.1)
 }
 
-fn note(work: &mut Work, played: &GameResult) {
-    work.note(played.points);
-    work.note(u64::from(played.moves) << 8 | u64::from(played.highest));
+fn note(work: &mut WorkResult, played: &GameResult) {
+    work.record(played.points);
+    work.record(u64::from(played.moves) << 8 | u64::from(played.highest));
     work.count += u64::from(played.moves);
 }
 
-fn random(round: u64) -> Work {
-    let (mut work, mut rng) = (Work::default(), game_rng(1, round));
+fn random(round: u64) -> WorkResult {
+    let (mut work, mut rng) = (WorkResult::default(), game_rng(1, round));
     for _ in 0..GAMES {
         note(&mut work, &random_game(four(), &mut rng));
     }
@@ -41,8 +41,8 @@ fn random(round: u64) -> Work {
 }
 
 /// The first moves of a game with the shipped network.
-fn ahead(round: u64, plies: u32) -> Work {
-    let (mut work, mut rng) = (Work::default(), game_rng(2, round));
+fn ahead(round: u64, plies: u32) -> WorkResult {
+    let (mut work, mut rng) = (WorkResult::default(), game_rng(2, round));
     let mut search = Search::new(shipped::<Board>().as_ref(), four());
     let mut board = Board::random_start(four(), &mut rng);
     for _ in 0..PLAYS[plies.clamp(1, 3) as usize - 1] {
@@ -50,7 +50,7 @@ fn ahead(round: u64, plies: u32) -> Work {
             break;
         };
         let slides = board.slides();
-        work.note(u64::from(slides.points(direction)) << 2 | direction as u64);
+        work.record(u64::from(slides.points(direction)) << 2 | direction as u64);
         work.count += 1;
         board = slides.after(direction).spawned(four(), rng.bits());
     }
@@ -58,18 +58,18 @@ fn ahead(round: u64, plies: u32) -> Work {
 }
 
 /// Solves the 2×3 board, whatever the round.
-fn exact(_: u64) -> Work {
+fn exact(_: u64) -> WorkResult {
     let problem = Problem { rows: 2, cols: 3, goal: None, four: 0.1, start: Start::TwoSpawns };
-    let budget = Budget::endless();
+    let budget = Budget::unlimited();
     let task = Task { problem: &problem, budget: &budget, memory: 1 << 30, policy: false };
-    let mut work = Work::default();
+    let mut work = WorkResult::default();
     if let Ok(solution) = solve(&task) {
         work.count = solution.states;
-        work.note(solution.states);
-        work.note(solution.afterstates);
+        work.record(solution.states);
+        work.record(solution.afterstates);
         // Rounded to a millionth: sums on several threads may differ in the last digit.
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "positive")]
-        work.note((solution.expected_score * 1e6).round() as u64);
+        work.record((solution.expected_score * 1e6).round() as u64);
     }
     work
 }

@@ -34,12 +34,17 @@ twenty48-goal-65536 = 65536
 twenty48-goal-131072 = 131072
 
 # Facts and results
+twenty48-score = Score
 twenty48-points = Points: { $points }
 twenty48-last = Last move: { $points }
 twenty48-goal-is = Goal: { $goal }
+twenty48-highest-none = Largest tile: none yet
 twenty48-highest = Highest tile: { $tile }
 twenty48-endless-on = Endless: the game continues after the goal
 twenty48-won = You have reached { $goal }! You have won with { $points } points.
+twenty48-won-helped = { $goal } was reached with { $points } points and with the help of the computer.
+twenty48-full-helped = The board is full and no tiles can merge, but the goal, { $goal }, was reached: { $points } points, with the help of the computer.
+twenty48-lost-helped = The board is full and no tiles can merge: the game is lost with { $points } points, played with the help of the computer.
 twenty48-lost = The board is full and no tiles can merge: you have lost, with { $points } points.
 twenty48-full = The board is full and no tiles can merge, but you reached the goal, { $goal }: you have won with { $points } points.
 
@@ -58,7 +63,7 @@ twenty48-appeared = A { $tile } appears at { $cell }.
 # Illegal moves and setups
 twenty48-no-change = no tile moves { $way }
 twenty48-tile-first = the new tile has to appear first
-twenty48-bad-luck = { $luck } is not a possible new tile here
+twenty48-impossible-chance = { $outcome } is not a possible new tile here
 twenty48-goal-too-high = the goal { $goal } does not fit on a board of side { $dim }; the highest is { $most }
 twenty48-save-rules = the saved game has different rules (--four or --endless)
 twenty48-setup = "{ $found }" is not a setup; expected "new SIDE GOAL FOUR ends|endless" or "board SIDE GOAL FOUR ends|endless POINTS ROWS"
@@ -89,6 +94,7 @@ twenty48-records-order = "{ $found }" has more points than the line before; the 
 twenty48-records-end = the last line, "??? 0", is missing
 twenty48-records-after = unexpected "{ $found }" after "??? 0"
 twenty48-list = goal { $goal }, side { $dim }
+twenty48-unlisted = This board cannot have a score of { $points } (expected a multiple of 4 from { $least } to { $most }), so this game enters no list.
 twenty48-name-none = A name is needed.
 twenty48-name-sentinel = "???" cannot be a name: it marks the end of the list.
 twenty48-name-long = That name is too long: at most { $most } characters are allowed.
@@ -103,22 +109,14 @@ twenty48-ask-dim = { "Side of the board, from 3 to 8 (Enter for 4): " }
 twenty48-screen = Last: { $last }   Total: { $points }   Goal: { $goal }
 twenty48-use-arrows = Use the arrows (Esc to leave)...
 twenty48-ask-play = { "Use the arrows (Esc to leave)... " }
-twenty48-not-a-play = "{ $found }" is not a move. Type u, d, l, r, or ? for all commands.
+twenty48-not-a-play = "{ $found }" is not a move. Type up, right, down or left, or ? for all commands.
 twenty48-commands =
-    u, up            tilts up (w and k too)
-    d, down          tilts down (s and j too)
-    l, left          tilts left (A and H too)
-    r, right         tilts right (D and L too)
-    undo N           undoes the last N moves (one without N)
-    redo N           redoes N undone moves
-    h, hint          shows a hint
-    t, read          describes the board in words
-    a N, auto N      lets the computer make N moves (all of them without N)
-    q, quit, esc, 0  leaves the game, and asks whether to save it
+    up (1, ^), right (2, >), down (3, v), left (4, <): tilt the board.
+    auto [N] (a): the computer makes N moves, or all of them without N.
 twenty48-keys =
     Arrows · tilt the board (w a s d and h j k l too; a and h as capitals)
-    u · undo   r · redo   h · hint   a · let the computer play; any key stops it
-    t · describe the board in words
+    u · undo   r, y · redo   h, p · hint   a · let the computer play; any key stops it
+    t · describe the board in words   g · save
     Esc or q · leave the game, and choose whether to save it
 twenty48-undone =
     { $count ->
@@ -193,7 +191,7 @@ twenty48-policy-written = Wrote the best moves of { $states } positions to "{ $f
 twenty48-policy-other = "{ $file }" is not a policy file. Make one with: ludoteca exact 2048 --board 3x3 --policy FILE
 twenty48-policy-version = "{ $file }" has version { $version }, which this program does not support. Make it again, or use a newer program
 twenty48-policy-damaged = "{ $file }" is damaged or cut short. Make it again with: ludoteca exact 2048 --board 3x3 --policy FILE
-twenty48-aid-policy = Policy file for hints and computer players, from: ludoteca exact 2048 --policy FILE
+twenty48-model-policy = Policy file for hints and computer players, from: ludoteca exact 2048 --policy FILE
 twenty48-policy-board = "{ $file }" is for boards of { $rows }x{ $cols }, but this game has { $dim }x{ $dim }. 3x3 can be solved: ludoteca exact 2048 --board 3x3 --policy FILE
 twenty48-policy-rate = "{ $file }" is for games with --four { $found }, but this one has --four { $four }. Play with --four { $found }, or make another with: ludoteca exact 2048 --board { $dim }x{ $dim } --four { $four } --policy FILE
 twenty48-policy-goal = "{ $file }" is for reaching { $found }, which is not where this game ends. Play with --goal { $found }, or make one for points with: ludoteca exact 2048 --board { $dim }x{ $dim } --four { $four } --policy FILE
@@ -207,12 +205,14 @@ twenty48-param-tuples = The tuples of cells of the network, in reading order fro
 twenty48-param-games = Number of games to learn from [default: 100000]
 twenty48-param-step = Round the weights of the network file to this many points [default: 16]
 twenty48-param-seen = Leave out weights with no more accumulated error than this [default: 0]
+twenty48-percent = { $share } %
+twenty48-train-rate = { $tile }: { $share } %
 twenty48-train-round = { $games } games: { $mean } points on average; { $rates }
 twenty48-train-both = Give --resume or --network, not both: the checkpoint already has its tuples
 twenty48-train-dim = --dim { $found }: only boards of side 3, 4 and 5 have networks
 twenty48-bad-tuples = "{ $found }" is not a list of tuples: write up to eight tuples of up to seven cells, from 0 to 9 and a on, ascending and in at most two runs each, such as 012345,456789
-twenty48-aid-network = Network file for computer players
-twenty48-network-other = "{ $file }" is not such a file. Make one with: ludoteca train 2048
+twenty48-model-network = Network file for computer players
+twenty48-network-other = "{ $file }" is not a network for 2048. Create one with: ludoteca train 2048
 twenty48-network-version = "{ $file }" has version { $found }, but this program supports version { $known }. Make it again with: ludoteca train 2048
 twenty48-network-damaged = "{ $file }" is damaged or cut short. Make it again with: ludoteca train 2048
 twenty48-network-tuples = "{ $file }" is for a network that this program does not support. Make another with: ludoteca train 2048

@@ -34,12 +34,17 @@ twenty48-goal-65536 = 65536
 twenty48-goal-131072 = 131072
 
 # Lo que se sabe de la partida
+twenty48-score = Puntos
 twenty48-points = Puntos: { $points }
 twenty48-last = Última jugada: { $points }
 twenty48-goal-is = Meta: { $goal }
+twenty48-highest-none = Ficha mayor: ninguna todavía
 twenty48-highest = Ficha mayor: { $tile }
 twenty48-endless-on = Sin final: se sigue después de la meta
 twenty48-won = ¡Has llegado a { $goal }! Has ganado con { $points } puntos. (GANA)
+twenty48-won-helped = Se ha llegado a { $goal } con { $points } puntos y con ayuda del ordenador. (GANA)
+twenty48-full-helped = El tablero está lleno y nada se junta, pero se había llegado a la meta, { $goal }: { $points } puntos, con ayuda del ordenador. (GANA)
+twenty48-lost-helped = El tablero está lleno y nada se junta: partida perdida, con { $points } puntos y con ayuda del ordenador. (PIERDE)
 twenty48-lost = El tablero está lleno y nada se junta: has perdido, con { $points } puntos. (PIERDE)
 twenty48-full = El tablero está lleno y nada se junta, pero habías llegado a la meta, { $goal }: has ganado con { $points } puntos. (GANA)
 
@@ -58,7 +63,7 @@ twenty48-appeared = Aparece un { $tile } en { $cell }.
 # Lo que no puede ser
 twenty48-no-change = con esa jugada ({ $way }) no se mueve ninguna ficha
 twenty48-tile-first = primero tiene que aparecer una ficha
-twenty48-bad-luck = { $luck } no puede salir aquí
+twenty48-impossible-chance = { $outcome } no puede salir aquí
 twenty48-goal-too-high = la meta { $goal } no cabe en un tablero de lado { $dim }; como mucho puede ser { $most }
 twenty48-save-rules = la partida guardada tiene otras reglas (--four o --endless) que las pedidas
 twenty48-setup = no se entiende «{ $found }»; se esperaba «new LADO META CUATRO ends|endless» o «board LADO META CUATRO ends|endless PUNTOS FILAS»
@@ -89,6 +94,7 @@ twenty48-records-order = «{ $found }» tiene más puntos que la línea anterior
 twenty48-records-end = falta la última línea, «??? 0»
 twenty48-records-after = sobra «{ $found }» después de «??? 0»
 twenty48-list = meta { $goal }, lado { $dim }
+twenty48-unlisted = Las fichas de este tablero no pueden haber sumado { $points } puntos (de { $least } a { $most }, múltiplo de 4), así que esta partida no entra en ninguna lista.
 twenty48-name-none = Hace falta un nombre.
 twenty48-name-sentinel = «???» no puede ser un nombre: señala el final de la lista.
 twenty48-name-long = Ese nombre es demasiado largo: como mucho, { $most } letras.
@@ -103,22 +109,14 @@ twenty48-ask-dim = { "Dimensión del tablero, de 3 a 8 (solo Intro: 4): " }
 twenty48-screen = Última: { $last }   Total: { $points }   Meta: { $goal }
 twenty48-use-arrows = Usa las flechas (Esc para salir)...
 twenty48-ask-play = { "Usa las flechas (Esc para salir)... " }
-twenty48-not-a-play = «{ $found }» no es una jugada. Escribe u, d, l, r, o ? para ver qué más se puede escribir.
+twenty48-not-a-play = «{ $found }» no es una jugada. Escribe arriba, derecha, abajo o izquierda, o ? para ver qué más se puede escribir.
 twenty48-commands =
-    u, arriba        inclina hacia arriba (también w, k)
-    d, abajo         inclina hacia abajo (también s, j)
-    l, izquierda     inclina a la izquierda (también A, H)
-    r, derecha       inclina a la derecha (también D, L)
-    deshacer N       deshace las últimas N jugadas (sin N, una)
-    rehacer N        rehace N jugadas deshechas
-    h, pista         da una pista
-    t, leer          dice el tablero con palabras
-    a N, auto N      juega el ordenador N jugadas (sin N, hasta el final)
-    q, salir, esc, 0 deja la partida, y pregunta si la guardas
+    arriba (1, ^), derecha (2, >), abajo (3, v), izquierda (4, <): inclinan el tablero.
+    auto [N] (a): juega el ordenador N jugadas; sin N, hasta el final.
 twenty48-keys =
     Flechas · inclinan el tablero (también w a s d y h j k l; a y h, en mayúscula)
-    u · deshace   r · rehace   h · pista   a · juega el ordenador; otra vez, para
-    t · dice el tablero con palabras
+    u · deshace   r, y · rehace   h, p · pista   a · juega el ordenador; otra vez, para
+    t · dice el tablero con palabras   g · guarda
     Esc o q · deja la partida, y pregunta si la guardas
 twenty48-undone =
     { $count ->
@@ -193,7 +191,7 @@ twenty48-policy-written = La mejor jugada de { $states } posiciones está en «{
 twenty48-policy-other = «{ $file }» no es un fichero de mejores jugadas. Haz uno con: ludoteca exact 2048 --board 3x3 --policy FICHERO
 twenty48-policy-version = «{ $file }» es de la versión { $version }, que este programa no conoce. Hazlo de nuevo, o usa un programa más nuevo
 twenty48-policy-damaged = «{ $file }» está dañado o incompleto. Hazlo de nuevo con: ludoteca exact 2048 --board 3x3 --policy FICHERO
-twenty48-aid-policy = Que las pistas y el ordenador sigan este fichero de: ludoteca exact 2048 --policy FICHERO
+twenty48-model-policy = Que las pistas y el ordenador sigan este fichero de: ludoteca exact 2048 --policy FICHERO
 twenty48-policy-board = «{ $file }» es para tableros de { $rows }x{ $cols }, y el de esta partida es de { $dim }x{ $dim }. Se pueden resolver los de 3x3: ludoteca exact 2048 --board 3x3 --policy FICHERO
 twenty48-policy-rate = «{ $file }» es para partidas con --four { $found }, y esta es con --four { $four }. Juega con --four { $found }, o haz otro con: ludoteca exact 2048 --board { $dim }x{ $dim } --four { $four } --policy FICHERO
 twenty48-policy-goal = «{ $file }» es para llegar a { $found }, que no es donde acaba esta partida. Juega con --goal { $found }, o haz uno para ganar puntos con: ludoteca exact 2048 --board { $dim }x{ $dim } --four { $four } --policy FICHERO
@@ -207,12 +205,14 @@ twenty48-param-tuples = Las casillas que mira en orden de lectura, de 0 a 9 y lu
 twenty48-param-games = Partidas de las que aprende [por defecto: 100000]
 twenty48-param-step = Redondea los pesos del fichero pequeño a pasos de tantos puntos [por defecto: 16]
 twenty48-param-seen = Deja fuera del fichero pequeño los pesos que vieron menos error que este [por defecto: 0]
+twenty48-percent = { $share } %
+twenty48-train-rate = { $tile }: { $share } %
 twenty48-train-round = { $games } partidas: { $mean } puntos de media; { $rates }
 twenty48-train-both = Da --resume o --network, pero no los dos: el fichero de --resume ya dice qué casillas mira
 twenty48-train-dim = --dim { $found }: hay redes para tableros de 3, 4 y 5 casillas de lado
 twenty48-bad-tuples = «{ $found }» no dice qué casillas mirar: escribe hasta ocho grupos de hasta siete casillas del tablero, de 0 a 9 y luego desde a, en orden y en no más de dos tramos cada uno, por ejemplo 012345,456789
-twenty48-aid-network = Que el ordenador juegue con la red de este fichero
-twenty48-network-other = «{ $file }» no es un fichero de esos. Haz uno con: ludoteca train 2048
+twenty48-model-network = Que el ordenador juegue con la red de este fichero
+twenty48-network-other = «{ $file }» no es una red de 2048. Crea una con: ludoteca train 2048
 twenty48-network-version = «{ $file }» es de la versión { $found }, y este programa conoce la versión { $known }. Hazlo de nuevo con: ludoteca train 2048
 twenty48-network-damaged = «{ $file }» está dañado o incompleto. Hazlo de nuevo con: ludoteca train 2048
 twenty48-network-tuples = «{ $file }» es de una red que este programa no puede tener. Haz otro con: ludoteca train 2048

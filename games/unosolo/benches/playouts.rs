@@ -53,7 +53,7 @@ fn main() {
     let mut bot =
         (UnoSolo::info().bots.last().expect("the random player").make)(&Models::default());
     let (state, budget, mut scratch) =
-        (UnoSolo::start(&setup), Budget::ms(u64::MAX), Scratch::default());
+        (UnoSolo::start(&setup), Budget::from_millis(u64::MAX), Scratch::default());
     let free = rate(|| {
         black_box(playout::<UnoSolo>(state, bot.as_mut(), &budget, &mut rng, &mut scratch));
     });
@@ -62,7 +62,7 @@ fn main() {
     for name in ["english", "french", "wiegleb", "nine"] {
         let board = find(name).expect("built in").board;
         let solved = rate(|| {
-            black_box(solve(&board, &Budget::ms(10_000)));
+            black_box(solve(&board, &Budget::from_millis(10_000)));
         });
         line(&format!("solve/{name}"), solved, "solutions/s");
     }

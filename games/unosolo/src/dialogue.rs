@@ -21,12 +21,12 @@ impl PegDialogue for UnoSolo {
     }
 
     fn show(console: &mut dyn Dialogue, state: &State) -> ConsoleResult<()> {
-        console.say(&message("unosolo-moves").with("moves", state.position.moves))?;
+        console.print(&message("unosolo-moves").with("moves", state.position.moves))?;
         let coloured = console.coloured();
         console.show(&text_board(state.board(), coloured))?;
         match goal_fact(state) {
             // Without colours, the board does not show whether the goal has a peg.
-            Some(goal) if !coloured => console.say(&goal),
+            Some(goal) if !coloured => console.print(&goal),
             _ => Ok(()),
         }
     }

@@ -1,11 +1,11 @@
 //! The board editor.
 
-use app::{BoardEditor, Brush, EditorFactory, Options, Parameter};
+use app::{BoardEditor, Brush, BrushLetters, EditorFactory, Options, Parameter};
 use kernel::{Budget, Message, ParseError, Piece, Place, PlaceId, Scene, message};
 use pegs::search::SearchResult;
 
 use crate::Position;
-use crate::board::{Board, Cell, DIMS, cells, rows};
+use crate::board::{Board, Cell, DIMS, cells};
 use crate::boards;
 use crate::bots::HINT_KEYS;
 use crate::options::chosen_dim;
@@ -22,14 +22,14 @@ pub const EDITOR: EditorFactory = EditorFactory {
 /// The kind of a cell that is not part of the board.
 const NULL: &str = "null";
 
-const fn brush(letter: char, name: &'static str, kind: &'static str) -> Brush {
-    Brush { letter, name, kind }
+const fn brush(es: char, en: char, name: &'static str, kind: &'static str) -> Brush {
+    Brush { letters: BrushLetters { es, en }, name, kind }
 }
 
 const BRUSHES: &[Brush] = &[
-    brush('h', "unosolo-editor-hole", "hole"),
-    brush('f', "unosolo-editor-peg", "peg"),
-    brush('g', "unosolo-editor-goal", "goal"),
+    brush('v', 'e', "unosolo-editor-hole", "hole"),
+    brush('f', 'p', "unosolo-editor-peg", "peg"),
+    brush('m', 'g', "unosolo-editor-goal", "goal"),
 ];
 // Indices into `BRUSHES`.
 const HOLE: usize = 0;
@@ -53,7 +53,7 @@ impl Drawing {
     }
 
     fn open(text: &str) -> Result<Self, ParseError> {
-        let Position { board, moves, .. } = text::read(text, None)?;
+        let Position { board, moves, .. } = text::read_draft(text)?;
         Ok(Self { board, moves })
     }
 
@@ -89,13 +89,10 @@ impl Drawing {
         facts
     }
 
-    /// The position to be saved, or what is missing.
-    fn position(&self) -> Result<Position, Message> {
-        if self.board.goal.is_none() {
-            return Err(message("unosolo-editor-no-goal"));
-        }
+    /// The position so far, complete or not.
+    fn position(&self) -> Position {
         let initial = self.board.peg_count().saturating_add(self.moves);
-        Position::new(self.board, initial, self.moves).map_err(|error| error.message())
+        Position { board: self.board, initial, moves: self.moves }
     }
 }
 
@@ -151,14 +148,15 @@ impl BoardEditor for Drawing {
     }
 
     fn draft(&self) -> String {
-        self.position().map_or_else(
-            |_| format!("{} {} {:?}", self.moves, rows(&self.board), self.board.goal),
-            |position| text::write(&position),
-        )
+        text::write(&self.position())
     }
 
     fn missing(&self) -> Option<Message> {
-        self.position().err()
+        if self.board.goal.is_none() {
+            return Some(message("unosolo-editor-no-goal"));
+        }
+        let Position { board, initial, moves } = self.position();
+        Position::new(board, initial, moves).err().map(|error| error.message())
     }
 
     fn check(&self, budget: &Budget) -> Vec<Message> {

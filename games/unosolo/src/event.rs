@@ -1,4 +1,4 @@
-//! What happens in a game, and what people are told about it.
+//! Events and their descriptions.
 
 use std::fmt;
 
@@ -63,13 +63,16 @@ fn with_ends(key: &'static str, jump: Jump) -> Message {
 }
 
 /// The result of a game that has ended.
-pub fn describe_outcome(state: &State) -> Option<Message> {
+pub fn describe_outcome(state: &State, by_computer: bool) -> Option<Message> {
     if state.drawing.is_some() {
         return None;
     }
     match rules::status(state.board()) {
         Status::Playing => None,
-        Status::Won => Some(message("unosolo-won").with("moves", state.position.moves)),
+        Status::Won => {
+            let key = if by_computer { "unosolo-won-helped" } else { "unosolo-won" };
+            Some(message(key).with("moves", state.position.moves))
+        }
         Status::Blocked => Some(message("unosolo-blocked").with("pegs", state.board().peg_count())),
     }
 }

@@ -12,7 +12,7 @@ seed lesson
 4,3:2,3
 2,4:2,2
 ",
-    says: &[
+    explanations: &[
         "unosolo-lesson-jump",
         "unosolo-lesson-goal",
         "unosolo-lesson-ahead",

@@ -9,6 +9,7 @@ mod dialogue;
 mod editor;
 mod event;
 mod lesson;
+mod levels;
 mod looks;
 mod options;
 pub mod reverse;
@@ -20,7 +21,7 @@ pub mod text;
 mod text_board;
 mod workloads;
 
-use app::{Figure, GameInfo, Registered, Score};
+use app::{GameInfo, Registered, Score, ScoreMetric};
 use kernel::{Line, Message, Presentation, Scene, Seats, Texts, View};
 
 pub use event::Event;
@@ -37,11 +38,14 @@ pub static INFO: GameInfo<UnoSolo> = GameInfo {
     fields: text::fields,
     looks: looks::LOOKS,
     art: art::ART,
+    // The opening plays a solution backwards.
+    hides_opening: true,
     bots: bots::BOTS,
     analysis: Some(analysis::ANALYSIS),
     lesson: Some(lesson::LESSON),
+    levels: Some(levels::LEVELS),
     score: Score {
-        figure: |state| Some(Figure::Left(state.board().peg_count().into())),
+        figure: |state| Some(ScoreMetric::Left(state.board().peg_count().into())),
         ..Score::NONE
     },
     editor: Some(editor::EDITOR),
@@ -60,7 +64,7 @@ impl Registered for UnoSolo {
 
 impl Presentation for UnoSolo {
     fn scene(view: View<'_, Self>) -> Scene {
-        scene::scene(view)
+        scene::scene(&view)
     }
 
     fn text_board(view: View<'_, Self>, coloured: bool) -> Vec<Line> {
@@ -76,6 +80,6 @@ impl Presentation for UnoSolo {
     }
 
     fn describe_outcome(view: View<'_, Self>) -> Option<Message> {
-        event::describe_outcome(view.state())
+        event::describe_outcome(view.state(), view.is_played_by_computer())
     }
 }

@@ -8,9 +8,9 @@ pub const LOOKS: &[Look] = &[HOLE, GOAL, PEG, PEG_ON_GOAL, NULL];
 /// The hole for the last peg.
 const GOAL: Look = Look {
     kind: "goal",
-    paper: Some(GREEN),
-    ink: 15,
-    stencils: &[
+    background: Some(GREEN),
+    foreground: 15,
+    glyphs: &[
         &["□"],
         &["□□"],
         &["┏┓", "┗┛"],
@@ -23,9 +23,9 @@ const GOAL: Look = Look {
 /// A peg on the goal.
 const PEG_ON_GOAL: Look = Look {
     kind: "peg-on-goal",
-    paper: None,
-    ink: 15,
-    stencils: &[
+    background: None,
+    foreground: 15,
+    glyphs: &[
         &["■"],
         &["■■"],
         &["▛▜", "▙▟"],

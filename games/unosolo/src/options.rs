@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use app::{Kind, OptionSpec, Options};
+use app::{OptionKind, OptionSpec, Options};
 use kernel::{Message, message};
 
 pub use pegs::square::Position;
@@ -21,36 +21,36 @@ pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         name: "board",
         flag: "board",
-        kind: Kind::Source(boards::names),
+        kind: OptionKind::NameOrFile(boards::names),
         default: "",
-        moot_with: "",
+        overridden_by: "",
         label: "unosolo-board",
         help: "unosolo-option-board",
     },
     OptionSpec {
         name: "moves",
         flag: "random",
-        kind: Kind::Number { min: 1, max: 1000 },
+        kind: OptionKind::Number { min: 1, max: 1000 },
         default: "",
-        moot_with: "board",
+        overridden_by: "board",
         label: "unosolo-reverse-moves",
         help: "unosolo-option-moves",
     },
     OptionSpec {
         name: "dim",
         flag: "dim",
-        kind: Kind::Number { min: 3, max: 10 },
+        kind: OptionKind::Number { min: 3, max: 10 },
         default: "6",
-        moot_with: "board",
+        overridden_by: "board",
         label: "unosolo-dim",
         help: "unosolo-option-dim",
     },
     OptionSpec {
         name: "stop",
         flag: "stop",
-        kind: Kind::Word(&StopRule::NAMES),
+        kind: OptionKind::Choice(&StopRule::NAMES),
         default: "exhausted",
-        moot_with: "board",
+        overridden_by: "board",
         label: "unosolo-stop",
         help: "unosolo-option-stop",
     },
@@ -123,11 +123,11 @@ pub fn chosen_dim(options: &Options) -> u8 {
 
 /// The setup for some options.
 pub fn setup(options: &Options) -> Result<Setup, Message> {
-    if let Some(name) = options.word("board") {
+    if let Some(name) = options.choice("board") {
         return built_in(name, options);
     }
     let moves = options.number("moves").and_then(|moves| u32::try_from(moves).ok());
-    let stop = options.word("stop").and_then(|stop| stop.parse().ok());
+    let stop = options.choice("stop").and_then(|stop| stop.parse().ok());
     Ok(Setup::Random {
         dim: chosen_dim(options),
         moves: moves.unwrap_or(DEFAULT_MOVES),
@@ -137,7 +137,7 @@ pub fn setup(options: &Options) -> Result<Setup, Message> {
 
 /// Fails if options of random boards are set, for use with a given board.
 pub fn forbid_random(options: &Options) -> Result<(), Message> {
-    match (options.number("moves"), options.word("stop")) {
+    match (options.number("moves"), options.choice("stop")) {
         (None, None) => Ok(()),
         _ => Err(message("unosolo-board-and-random")),
     }
@@ -145,8 +145,9 @@ pub fn forbid_random(options: &Options) -> Result<(), Message> {
 
 /// A built-in board, which has to agree with the other options.
 fn built_in(name: &str, options: &Options) -> Result<Setup, Message> {
-    let unknown =
-        || message("choice-word").with("name", name).with("words", boards::names().join(", "));
+    let unknown = || {
+        message("option-error-choice").with("name", name).with("words", boards::names().join(", "))
+    };
     let setup = Setup::Board(boards::find(name).ok_or_else(unknown)?);
     accepts(&setup, options)?;
     Ok(setup)

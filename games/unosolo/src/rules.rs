@@ -109,7 +109,7 @@ impl Game for UnoSolo {
             (outcomes.iter().any(|(possible, _)| *possible == chance), state.drawing)
         else {
             return Err(IllegalMove::Forbidden(
-                message("unosolo-bad-luck").with("luck", chance.to_string()),
+                message("unosolo-impossible-chance").with("outcome", chance.to_string()),
             ));
         };
         let board = &mut state.position.board;

@@ -6,11 +6,11 @@ use crate::board::{Board, Cell, cells};
 use crate::rules::{self, Jump};
 use crate::{State, UnoSolo};
 
-pub fn scene(view: View<'_, UnoSolo>) -> Scene {
+pub fn scene(view: &View<'_, UnoSolo>) -> Scene {
     let state = view.state();
     let jumps = if state.drawing.is_none() { rules::jumps(state.board()) } else { Vec::new() };
     Scene {
-        places: cells(state.board().holes).map(|cell| place(state.board(), cell)).collect(),
+        places: places(state.board()),
         pieces: pieces(view),
         offers: jumps.into_iter().map(offer).collect(),
         facts: facts(state),
@@ -18,6 +18,17 @@ pub fn scene(view: View<'_, UnoSolo>) -> Scene {
         rows: axis_labels(state.board()),
         ..Scene::default()
     }
+}
+
+/// The holes; on a board of which nothing has been drawn yet, all cells of the square.
+fn places(board: &Board) -> Vec<Place> {
+    let holes: Vec<Cell> = if board.holes == 0 {
+        let row = |row| (0..board.dim).filter_map(move |col| Cell::at(row, col));
+        (0..board.dim).flat_map(row).collect()
+    } else {
+        cells(board.holes).collect()
+    };
+    holes.into_iter().map(|cell| place(board, cell)).collect()
 }
 
 /// The labels of rows and columns, counted from 1.
@@ -42,11 +53,11 @@ fn offer(jump: Jump) -> Offer {
 }
 
 /// The pegs, each identified by the cell on which it stood at the start.
-fn pieces(view: View<'_, UnoSolo>) -> Vec<Piece> {
+fn pieces(view: &View<'_, UnoSolo>) -> Vec<Piece> {
     let opening = view.session().meta().opening_len();
-    let first = view.at(opening.min(view.step())).state();
+    let first = view.at(opening.min(view.step()));
     let mut origins: Vec<(Cell, Cell)> =
-        cells(first.board().pegs).map(|cell| (cell, cell)).collect();
+        cells(first.state().board().pegs).map(|cell| (cell, cell)).collect();
     for step in view.actions().skip(opening) {
         if let kernel::Step::Move(jump) = step {
             follow(&mut origins, jump);

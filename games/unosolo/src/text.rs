@@ -7,7 +7,7 @@ use crate::board::Cell;
 use crate::options::{Setup, forbid_random};
 use crate::{State, UnoSolo};
 
-pub use pegs::square::file::{EMPTY, NULL, PEG, code, read, write};
+pub use pegs::square::file::{EMPTY, NULL, PEG, code, read, read_draft, write};
 
 /// Boards are read and written.
 pub const FILE: FileFormat<UnoSolo> = FileFormat {

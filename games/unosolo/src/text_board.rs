@@ -36,5 +36,5 @@ fn paint(board: &Board, cell: Cell, coloured: bool) -> Span {
     if !coloured {
         return Span::plain(mark);
     }
-    Span::painted(mark, u8::try_from(code).expect("a code of two digits"), INK)
+    Span::coloured(mark, u8::try_from(code).expect("a code of two digits"), INK)
 }

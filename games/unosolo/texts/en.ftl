@@ -29,6 +29,11 @@ unosolo-won =
         [one] You have won with one move! A single peg is left, and it is on the goal.
        *[other] You have won in { $moves } moves! A single peg is left, and it is on the goal.
     }
+unosolo-won-helped =
+    { $moves ->
+        [one] Won with one move, with the help of the computer: a single peg is left, and it is on the goal.
+       *[other] Won in { $moves } moves, with the help of the computer: a single peg is left, and it is on the goal.
+    }
 unosolo-blocked =
     { $pegs ->
         [one] You have lost: one peg is left, but it is not on the goal.
@@ -53,15 +58,15 @@ unosolo-jump-no-peg = { $jump } is illegal: there is no peg on the first cell
 unosolo-jump-nothing-over = { $jump } is illegal: there is no peg to jump over
 unosolo-jump-not-empty = { $jump } is illegal: the target cell is not empty
 unosolo-still-drawing = the board is still being drawn
-unosolo-bad-luck = { $luck } is not a possible outcome here
+unosolo-impossible-chance = { $outcome } is not a possible outcome here
 unosolo-board-and-random = a board is either given or random: choose one of them
 
 # The file
 unosolo-file-number = "{ $found }" is not a whole number
 unosolo-file-dim = the dimension is { $found }; expected a number from 3 to 10
 unosolo-file-other-dim = the dimension of the board is { $found }; expected { $wanted }, as set by the option
-unosolo-file-initial = the number of initial pegs is { $found }; expected a number from 0 to 4294967295
-unosolo-file-moves = the number of moves is { $found }; expected a number from 0 to 4294967295
+unosolo-file-initial = the number of initial pegs is { $found }; expected a whole number, 0 or greater
+unosolo-file-moves = the number of moves is { $found }; expected a whole number, 0 or greater
 unosolo-file-goal-row = the goal's row is { $found }, off the board; expected a number from 0 to { $last }
 unosolo-file-goal-column = the goal's column is { $found }, off the board; expected a number from 0 to { $last }
 unosolo-file-cell = the cell ({ $row },{ $column }) is { $found }; expected 0 (null), 2 (empty) or 10 (peg)
@@ -88,13 +93,7 @@ unosolo-ask-moves = { "How many reverse moves? " }
 unosolo-ask-row = { "Row (0 to leave, ? for help): " }
 unosolo-ask-column = { "Column: " }
 unosolo-not-a-row = "{ $found }" is not a row. Type a number, or ? to see what else can be typed.
-unosolo-commands =
-    Type the row and then the column of the peg that you want to move. Also:
-    d N   undoes the last N moves (d, one)
-    r N   redoes N undone moves (r, one)
-    h     gives a hint
-    t     describes the board in words
-    0     leaves the game, and asks whether to save it
+unosolo-commands = Type the row and then the column of the peg that you want to move.
 unosolo-off-board = ({ $row },{ $column }) is off the board: rows and columns go from 1 to { $dim }.
 unosolo-no-peg = There is no peg on ({ $row },{ $column }).
 unosolo-stuck = The peg on ({ $row },{ $column }) cannot move.
@@ -167,3 +166,7 @@ unosolo-lesson-jump = A peg jumps over its neighbour into the empty cell behind 
 unosolo-lesson-goal = Every jump takes one peg off the board. Now the lowest peg jumps up over the one above it.
 unosolo-lesson-ahead = Look ahead: a peg with no neighbour can neither jump nor be jumped over. Bring the peg on the right inside.
 unosolo-lesson-end = Three pegs are left. Two more jumps, the last one onto the goal, and you have won.
+unosolo-level-cost = { $count ->
+    [one] one sweep
+   *[other] { $count } sweeps
+}

@@ -29,6 +29,11 @@ unosolo-won =
         [one] ¡Has ganado con un movimiento! Queda una sola ficha, y está en la meta. (GANA)
        *[other] ¡Has ganado en { $moves } movimientos! Queda una sola ficha, y está en la meta. (GANA)
     }
+unosolo-won-helped =
+    { $moves ->
+        [one] Partida ganada con un movimiento, con ayuda del ordenador: queda una sola ficha, y está en la meta. (GANA)
+       *[other] Partida ganada en { $moves } movimientos, con ayuda del ordenador: queda una sola ficha, y está en la meta. (GANA)
+    }
 unosolo-blocked =
     { $pegs ->
         [one] Has perdido: queda una ficha, pero no está en la meta. (BLOQUEO)
@@ -53,15 +58,15 @@ unosolo-jump-no-peg = { $jump } no puede ser: en la primera casilla no hay ficha
 unosolo-jump-nothing-over = { $jump } no puede ser: no hay ninguna ficha que saltar
 unosolo-jump-not-empty = { $jump } no puede ser: la casilla donde caería no está vacía
 unosolo-still-drawing = el tablero aún se está creando
-unosolo-bad-luck = { $luck } no puede salir aquí
+unosolo-impossible-chance = { $outcome } no puede salir aquí
 unosolo-board-and-random = el tablero puede ser uno dado o uno al azar: elige una de las dos cosas
 
 # El fichero
 unosolo-file-number = «{ $found }» no es un número; se esperaba un número entero
 unosolo-file-dim = la dimensión es { $found }; se esperaba un número de 3 a 10
 unosolo-file-other-dim = la dimensión del tablero es { $found }; se esperaba { $wanted }, la que se fijó
-unosolo-file-initial = las fichas iniciales son { $found }; se esperaba un número de 0 a 4294967295
-unosolo-file-moves = los movimientos son { $found }; se esperaba un número de 0 a 4294967295
+unosolo-file-initial = las fichas iniciales son { $found }; se esperaba un número entero, 0 o mayor
+unosolo-file-moves = los movimientos son { $found }; se esperaba un número entero, 0 o mayor
 unosolo-file-goal-row = la fila de la meta es { $found }, fuera del tablero; se esperaba un número de 0 a { $last }
 unosolo-file-goal-column = la columna de la meta es { $found }, fuera del tablero; se esperaba un número de 0 a { $last }
 unosolo-file-cell = la casilla ({ $row },{ $column }) es { $found }; se esperaba 0 (nula), 2 (vacía) o 10 (ficha)
@@ -88,13 +93,7 @@ unosolo-ask-moves = { "¿Cuántos movimientos inversos? " }
 unosolo-ask-row = { "Fila (0 para salir, ? para ayuda): " }
 unosolo-ask-column = { "Columna: " }
 unosolo-not-a-row = «{ $found }» no es una fila. Escribe un número, o ? para ver qué más se puede escribir.
-unosolo-commands =
-    Escribe la fila y después la columna de la ficha que quieres mover. También:
-    d N   deshace los últimos N movimientos (d, uno)
-    r N   rehace N movimientos deshechos (r, uno)
-    h     da una pista
-    t     dice el tablero con palabras
-    0     deja la partida, y pregunta si la guardas
+unosolo-commands = Escribe la fila y después la columna de la ficha que quieres mover.
 unosolo-off-board = ({ $row },{ $column }) está fuera del tablero: las filas y las columnas van de 1 a { $dim }.
 unosolo-no-peg = En ({ $row },{ $column }) no hay ninguna ficha.
 unosolo-stuck = La ficha de ({ $row },{ $column }) no se puede mover.
@@ -167,3 +166,7 @@ unosolo-lesson-jump = Una ficha salta sobre su vecina a la casilla vacía que ha
 unosolo-lesson-goal = Cada salto quita una ficha del tablero. Ahora la ficha de más abajo salta hacia arriba sobre la que tiene encima.
 unosolo-lesson-ahead = Piensa un poco antes: una ficha sin vecinas ni salta ni deja saltar. Trae hacia dentro la ficha de la derecha.
 unosolo-lesson-end = Quedan tres fichas. Dos saltos más, el último sobre la meta, y habrás ganado.
+unosolo-level-cost = { $count ->
+    [one] una jugada
+   *[other] { $count } jugadas
+}

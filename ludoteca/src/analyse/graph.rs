@@ -88,15 +88,15 @@ fn eighths(chart: &Chart, value: Option<f64>, rows: usize) -> usize {
     height.max(1)
 }
 
-/// A line with a mark under every mistake; a blunder wins over a mistake in the same column.
+/// A line with the sign of every mistake below it; a blunder wins over a mistake in the same column.
 fn marks(chart: &Chart, curve: &Curve, columns: usize) -> String {
     let mut marks = vec![' '; columns];
-    for (step, mark) in &curve.marks {
-        let place = &mut marks[column(chart, *step, columns)];
-        match mark {
-            Mark::Blunder => *place = 'X',
-            Mark::Mistake if *place == ' ' => *place = '?',
-            Mark::Mistake | Mark::Fine => {}
+    let of = |wanted: Mark| curve.marks.iter().filter(move |(_, mark)| *mark == wanted);
+    for (step, mark) in of(Mark::Mistake).chain(of(Mark::Blunder)) {
+        let sign = mark.sign();
+        let first = column(chart, *step, columns).min(columns.saturating_sub(sign.len()));
+        for (place, letter) in marks[first..].iter_mut().zip(sign.chars()) {
+            *place = letter;
         }
     }
     marks.into_iter().collect()

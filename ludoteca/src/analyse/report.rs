@@ -1,9 +1,9 @@
 //! The analysis for programs.
 
 use app::Evaluation;
-use app::review::{Account, Decision};
-use kernel::{Seat, message};
-use protocol::analysis::{AnalysisReport, DecisionAnalysis, Lost, PlayerAnalysis};
+use app::review::{Decision, PlayerReview};
+use kernel::Seat;
+use protocol::analysis::{AnalysisReport, DecisionAnalysis, LossInterval, PlayerAnalysis};
 
 use super::{ReviewContext, is_over};
 
@@ -15,19 +15,20 @@ pub fn report(context: &ReviewContext) -> AnalysisReport {
         game: context.session.name(),
         steps: context.session.at(),
         over: is_over(context.session),
-        scale: context.say(&message(review.scale.name)),
+        scale: review.scale.name,
         low_wins: review.scale.low_wins,
         luck: review.has_chance,
-        lost: review.turning.map(|(won_until, lost_from)| Lost { won_until, lost_from }),
+        lost: review.turning.map(|(won_until, lost_from)| LossInterval { won_until, lost_from }),
         players: accounts.map(|(seat, account)| player(context, seat, account)).collect(),
         decisions: review.decisions.iter().map(decision).collect(),
     }
 }
 
-fn player(context: &ReviewContext, seat: Seat, account: &Account) -> PlayerAnalysis {
+fn player(context: &ReviewContext, seat: Seat, account: &PlayerReview) -> PlayerAnalysis {
     PlayerAnalysis {
         seat,
-        name: context.name(seat).map(str::to_owned),
+        name: context.session.seats().name(seat).map(str::to_owned),
+        level: context.session.seats().computer(seat),
         first: account.first.map(rounded),
         last: account.last.map(rounded),
         luck: rounded(account.chance),

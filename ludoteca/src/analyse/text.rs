@@ -1,6 +1,6 @@
 //! The analysis for people: graphs, a summary of each player, and the costliest decisions.
 
-use app::review::{Account, Decision};
+use app::review::{Decision, PlayerReview};
 use app::{Mark, Review, info};
 use kernel::{Message, message};
 
@@ -43,7 +43,7 @@ pub fn lines(context: &ReviewContext, all: bool, width: usize, ascii: bool) -> V
 }
 
 /// The summary of a player.
-fn summary(context: &ReviewContext, account: &Account) -> Vec<Message> {
+fn summary(context: &ReviewContext, account: &PlayerReview) -> Vec<Message> {
     let (Some(first), Some(last)) = (account.first, account.last) else {
         return vec![message("analyse-unknown")];
     };
@@ -62,7 +62,7 @@ fn summary(context: &ReviewContext, account: &Account) -> Vec<Message> {
             format!("{sign}{}", context.figure(gain))
         };
         let by = message("analyse-by")
-            .with("luck", signed(account.chance))
+            .with("chance", signed(account.chance))
             .with("own", signed(account.own));
         lines.push(by);
         if context.review.accounts.len() > 1 {

@@ -1,11 +1,10 @@
 //! The command `arena`, with a subcommand for every game that has the options of the game.
 
-use app::{AnyGame, Kind};
-use clap::builder::RangedU64ValueParser;
+use app::{AnyGame, OptionKind};
 use clap::{Arg, ArgAction, Command};
 use kernel::message;
 
-use super::{Builder, PROGRAM};
+use super::{Builder, PROGRAM, range};
 use crate::arena::{MAX_GAMES, MAX_MS, MAX_THREADS};
 use crate::examples;
 
@@ -35,7 +34,8 @@ impl Builder<'_> {
             .help(self.text(&known))
             .value_name(self.say("cli-value-players"));
         // `--players` replaces the seats of the game.
-        let specs = info.data().options.iter().filter(|spec| !matches!(spec.kind, Kind::Seats(_)));
+        let specs =
+            info.data().options.iter().filter(|spec| !matches!(spec.kind, OptionKind::Seats(_)));
         self.describe(Command::new(info.name()), &usage, Vec::new)
             .about(self.text(&about))
             .args(specs.map(|spec| self.spec(spec, info.data().options)))
@@ -49,7 +49,7 @@ impl Builder<'_> {
     }
 
     pub(super) fn count(&self, name: &'static str, help: &'static str, max: u64) -> Arg {
-        let parser = RangedU64ValueParser::<u64>::new().range(1..=max);
-        self.flag(name, help).value_name("N").value_parser(parser)
+        let parser = range::within::<u64>(1, max);
+        self.flag(name, help).value_name("N").allow_negative_numbers(true).value_parser(parser)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::ffi::OsString;
 
-use app::{AnyGame, Kind, ModelFile, OptionSpec, ToolArg, listed};
+use app::{AnyGame, ModelFile, OptionKind, OptionSpec, ToolArg, listed};
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, Command, ValueHint, value_parser};
 use kernel::{Message, message};
@@ -19,8 +19,8 @@ pub fn option_id(spec: &OptionSpec) -> String {
 }
 
 /// The identifier of a model file among the matches.
-pub fn aid_id(file: &ModelFile) -> String {
-    format!("aid-{}", file.flag)
+pub fn model_id(file: &ModelFile) -> String {
+    format!("model-{}", file.flag)
 }
 
 /// The identifier of an option that runs a tool among the matches.
@@ -45,7 +45,7 @@ impl Builder<'_> {
     pub(super) fn model_files(&self, info: &'static dyn AnyGame) -> impl Iterator<Item = Arg> {
         info.data().model_files.iter().map(|file| {
             self.flag(file.flag, file.help)
-                .id(aid_id(file))
+                .id(model_id(file))
                 .value_name(self.say("cli-value-file"))
                 .value_parser(value_parser!(OsString))
                 .value_hint(ValueHint::FilePath)
@@ -88,7 +88,7 @@ impl Builder<'_> {
         if specs.iter().filter(|spec| spec.positional()).count() > 1 {
             return self.text(&message(spec.label)).to_uppercase();
         }
-        self.say(if spec.words().is_empty() { "cli-value-file" } else { "cli-value-source" })
+        self.say(if spec.choices().is_empty() { "cli-value-file" } else { "cli-value-source" })
     }
 
     pub(super) fn spec(&self, spec: &OptionSpec, specs: &[OptionSpec]) -> Arg {
@@ -97,24 +97,28 @@ impl Builder<'_> {
             .help_heading(self.say("cli-heading-options"))
             .hide_possible_values(true);
         match spec.kind {
-            Kind::Source(_) | Kind::Sheet { .. } => arg
+            OptionKind::NameOrFile(_) | OptionKind::NameOrText { .. } => arg
                 .value_name(self.value_name(spec, specs))
                 .help_heading(self.say("cli-heading-arguments"))
                 .value_parser(value_parser!(OsString))
                 .value_hint(ValueHint::FilePath),
-            Kind::Text { .. } => arg
+            OptionKind::Text { .. } => arg
                 .long(spec.flag)
                 .value_name(self.say("cli-value-text"))
                 .allow_negative_numbers(true)
                 .value_parser(value_parser!(OsString))
                 .value_hint(ValueHint::FilePath),
-            Kind::Number { .. } => arg.long(spec.flag).value_name("N").allow_negative_numbers(true),
-            Kind::Flag => {
+            OptionKind::Number { .. } => {
+                arg.long(spec.flag).value_name("N").allow_negative_numbers(true)
+            }
+            OptionKind::Flag => {
                 arg.long(spec.flag).action(ArgAction::SetTrue).hide_possible_values(false)
             }
-            Kind::Seats(_) => arg.long(spec.flag).value_name(self.say("cli-value-players")),
-            Kind::Share => arg.long(spec.flag).value_name("P").allow_negative_numbers(true),
-            Kind::Word(words) => arg
+            OptionKind::Seats(_) => arg.long(spec.flag).value_name(self.say("cli-value-players")),
+            OptionKind::Fraction => {
+                arg.long(spec.flag).value_name("P").allow_negative_numbers(true)
+            }
+            OptionKind::Choice(words) => arg
                 .long(spec.flag)
                 .value_name(words.join("|"))
                 .value_parser(PossibleValuesParser::new(words)),
@@ -126,26 +130,29 @@ impl Builder<'_> {
 fn explained(spec: &OptionSpec) -> Message {
     let (help, default) = (message(spec.help), spec.default);
     match spec.kind {
-        Kind::Number { min, max } => {
+        OptionKind::Number { min, max } => {
             let key =
                 if default.is_empty() { "cli-option-range" } else { "cli-option-range-default" };
             let ranged = message(key).with("help", help).with("min", min).with("max", max);
             if default.is_empty() { ranged } else { ranged.with("default", default) }
         }
-        Kind::Word(_) | Kind::Share if !default.is_empty() => {
+        OptionKind::Choice(_) | OptionKind::Fraction if !default.is_empty() => {
             message("cli-option-default").with("help", help).with("default", default)
         }
-        Kind::Seats(seating) => {
+        OptionKind::Seats(seating) => {
             let names = (seating.levels)().join(", ");
-            let seats = message("cli-option-company").with("help", help).with("names", names);
+            let seats = message("cli-option-seats").with("help", help).with("names", names);
             if default.is_empty() {
                 return seats;
             }
             message("cli-option-default").with("help", seats).with("default", default)
         }
-        Kind::Word(_) | Kind::Flag | Kind::Share | Kind::Text { .. } => help,
-        Kind::Source(names) if names().is_empty() => help,
-        Kind::Source(names) | Kind::Sheet { names, .. } => {
+        OptionKind::Choice(_)
+        | OptionKind::Flag
+        | OptionKind::Fraction
+        | OptionKind::Text { .. } => help,
+        OptionKind::NameOrFile(names) if names().is_empty() => help,
+        OptionKind::NameOrFile(names) | OptionKind::NameOrText { names, .. } => {
             message("cli-option-names").with("help", help).with("names", listed(&names()))
         }
     }

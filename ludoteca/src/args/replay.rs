@@ -2,11 +2,10 @@
 
 use std::path::PathBuf;
 
-use clap::builder::RangedU64ValueParser;
 use clap::{Arg, ArgGroup, Command, ValueHint, value_parser};
 use film::Speed;
 
-use super::Builder;
+use super::{Builder, range};
 
 /// The options that export a saved game, each to a file.
 pub const EXPORTS: [&str; 3] = ["text", "svg", "cast"];
@@ -19,8 +18,8 @@ impl Builder<'_> {
             .value_parser(value_parser!(PathBuf))
             .value_hint(ValueHint::FilePath);
         let step = |name, help| {
-            let parser = RangedU64ValueParser::<usize>::new().range(0..=u64::from(u32::MAX));
-            self.flag(name, help).value_name("N").value_parser(parser)
+            let parser = range::within::<usize>(0, u64::from(u32::MAX));
+            self.flag(name, help).value_name("N").allow_negative_numbers(true).value_parser(parser)
         };
         let speed = self
             .flag("speed", "cli-help-replay-speed")

@@ -76,14 +76,14 @@ fn values(matches: &ArgMatches) -> Vec<String> {
 
 /// Catches mistakes such as two options with one name.
 #[test]
-fn the_definition_is_sound_in_both_languages() {
+fn the_command_definition_is_valid_in_both_languages() {
     for lang in [Lang::Es, Lang::En] {
         command(&lang::translator(lang)).debug_assert();
     }
 }
 
 #[test]
-fn the_called_part_parses_like_the_whole() {
+fn a_partial_definition_parses_like_the_full_one() {
     let whole = command(&lang::translator(Lang::En));
     for line in ACCEPTED {
         let args = args(line);
@@ -94,7 +94,7 @@ fn the_called_part_parses_like_the_whole() {
 }
 
 #[test]
-fn help_and_errors_are_those_of_the_whole() {
+fn help_and_errors_equal_those_of_the_full_definition() {
     let translator = lang::translator(Lang::Es);
     let whole = command(&translator);
     for line in REFUSED.into_iter().chain(["--version", "-V --lagn", "--plain -V gsenku"]) {
@@ -108,7 +108,7 @@ fn help_and_errors_are_those_of_the_whole() {
 
 /// What keeps the start-up short: no text is parsed and no command defined that is not used.
 #[test]
-fn arguments_are_parsed_without_texts_and_other_commands() {
+fn parsing_needs_no_texts_and_no_other_commands() {
     let translator = lang::translator(Lang::Es);
     for line in ACCEPTED.into_iter().chain(["--version", "-V"]) {
         let _ = parse(&args(line), &translator);

@@ -1,6 +1,6 @@
 //! The tool commands of the games, from their definitions.
 
-use app::tool::Shape;
+use app::tool::ArgKind;
 use app::{Tool, ToolArg};
 use clap::{Arg, ArgAction, Command};
 use kernel::message;
@@ -65,10 +65,10 @@ impl Builder<'_> {
 
     /// An argument in the usage, which does not list options.
     fn in_usage(&self, param: &ToolArg) -> String {
-        match param.shape {
-            Shape::Needed => format!(" <{}>", self.say(param.value)),
-            Shape::Optional => format!(" [{}]", self.say(param.value)),
-            Shape::Valued | Shape::Flag => String::new(),
+        match param.kind {
+            ArgKind::Needed => format!(" <{}>", self.say(param.value)),
+            ArgKind::Optional => format!(" [{}]", self.say(param.value)),
+            ArgKind::Valued | ArgKind::Flag => String::new(),
         }
     }
 
@@ -79,11 +79,13 @@ impl Builder<'_> {
             positional.allow_negative_numbers(true)
         };
         // Without an order the help sorts positional arguments by name.
-        match param.shape {
-            Shape::Needed => text().display_order(index).required(true),
-            Shape::Optional => text().display_order(index),
-            Shape::Valued => text().long(param.name).help_heading(self.say("cli-heading-options")),
-            Shape::Flag => self.flag(param.name, param.help).id(id).action(ArgAction::SetTrue),
+        match param.kind {
+            ArgKind::Needed => text().display_order(index).required(true),
+            ArgKind::Optional => text().display_order(index),
+            ArgKind::Valued => {
+                text().long(param.name).help_heading(self.say("cli-heading-options"))
+            }
+            ArgKind::Flag => self.flag(param.name, param.help).id(id).action(ArgAction::SetTrue),
         }
     }
 }

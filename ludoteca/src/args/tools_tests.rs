@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use app::{Console, ToolArgs, ToolError, ToolOutcome};
+use app::{Console, ToolArgs, ToolResult};
 use clap::error::ErrorKind;
 use i18n::Lang;
 
@@ -10,16 +10,16 @@ use super::*;
 use crate::args::Extent;
 use crate::{lang, tools};
 
-const fn param(name: &'static str, shape: Shape) -> ToolArg {
-    ToolArg { name, shape, value: "cli-value-file", help: "cli-help-file" }
+const fn param(name: &'static str, shape: ArgKind) -> ToolArg {
+    ToolArg { name, kind: shape, value: "cli-value-file", help: "cli-help-file" }
 }
 
 const PARAMS: &[ToolArg] = &[
-    param("in", Shape::Needed),
-    param("delay", Shape::Needed),
-    param("out", Shape::Optional),
-    param("limit", Shape::Valued),
-    param("fast", Shape::Flag),
+    param("in", ArgKind::Needed),
+    param("delay", ArgKind::Needed),
+    param("out", ArgKind::Optional),
+    param("limit", ArgKind::Valued),
+    param("fast", ArgKind::Flag),
 ];
 
 struct Toy(&'static [&'static str]);
@@ -37,8 +37,8 @@ impl Tool for Toy {
         PARAMS
     }
 
-    fn run(&self, _given: &ToolArgs, _console: &mut dyn Console) -> Result<ToolOutcome, ToolError> {
-        Ok(ToolOutcome::Success)
+    fn run(&self, _given: &ToolArgs, _console: &mut dyn Console) -> ToolResult {
+        Err(message("cli-misuse").into())
     }
 }
 
@@ -60,15 +60,15 @@ fn given(line: &str) -> Result<String, ErrorKind> {
 }
 
 #[test]
-fn a_tool_is_given_what_was_written() {
-    let events = |line: &str| given(line).expect(line);
-    assert_eq!(events("alone a 1"), "alone in=a delay=1");
-    assert_eq!(events("toy one a 1 b"), "toy one in=a delay=1 out=b");
-    assert_eq!(events("toy two --fast a 1"), "toy two in=a delay=1 fast=");
+fn a_tool_receives_its_arguments() {
+    let parsed = |line: &str| given(line).expect(line);
+    assert_eq!(parsed("alone a 1"), "alone in=a delay=1");
+    assert_eq!(parsed("toy one a 1 b"), "toy one in=a delay=1 out=b");
+    assert_eq!(parsed("toy two --fast a 1"), "toy two in=a delay=1 fast=");
 }
 
 #[test]
-fn places_and_options_mix_and_numbers_may_be_negative() {
+fn positional_arguments_and_options_mix_and_numbers_may_be_negative() {
     let same = "alone in=a delay=-1 out=b limit=-2 fast=";
     for line in [
         "alone a -1 b --limit -2 --fast",
@@ -84,7 +84,7 @@ fn places_and_options_mix_and_numbers_may_be_negative() {
 }
 
 #[test]
-fn misuse_is_seen() {
+fn misuse_is_detected() {
     for (line, kind) in [
         ("toy", ErrorKind::MissingSubcommand),
         ("toy three", ErrorKind::InvalidSubcommand),
@@ -115,7 +115,7 @@ fn collisions(tools: &[&'static dyn Tool]) -> Vec<String> {
 }
 
 #[test]
-fn no_tool_is_called_like_another_command() {
+fn tool_names_do_not_clash_with_commands() {
     assert_eq!(collisions(&tools::all()), [""; 0]);
     assert_eq!(collisions(&TOYS), [""; 0]);
     assert_eq!(
@@ -132,7 +132,7 @@ fn no_tool_is_called_like_another_command() {
 }
 
 #[test]
-fn tools_stand_after_the_games() {
+fn tools_are_listed_after_the_games() {
     let whole = whole(&TOYS);
     let names: Vec<&str> = whole.get_subcommands().map(Command::get_name).collect();
     assert_eq!(names[registry::GAMES.len()..][..3], ["alone", "toy", "arena"]);

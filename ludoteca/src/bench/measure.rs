@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use app::{Work, Workload};
+use app::{WorkResult, Workload};
 use cpu_time::ProcessTime;
 use kernel::Budget;
 
@@ -22,16 +22,16 @@ pub struct Measurement {
 /// A hash of the names, counts and results of the first rounds of all workloads: it changes only
 /// with the behaviour of the program.
 pub fn signature(workloads: &[Workload], budget: &Budget) -> String {
-    let mut whole = Work::default();
+    let mut whole = WorkResult::default();
     for workload in workloads {
-        workload.name.bytes().for_each(|byte| whole.note(byte.into()));
+        workload.name.bytes().for_each(|byte| whole.record(byte.into()));
         for round in 0..SIGNED_ROUNDS {
             if budget.is_stopped() {
                 return String::new();
             }
             let work = (workload.run)(round);
-            whole.note(work.count);
-            whole.note(work.digest);
+            whole.record(work.count);
+            whole.record(work.digest);
         }
     }
     format!("{:016x}", whole.digest)

@@ -6,8 +6,8 @@ use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use app::storage::SavedGame;
-use app::{AnySession, SaveSlots};
-use kernel::{Message, message, save};
+use app::{AnySession, SaveSlots, StorageError};
+use kernel::{Message, save};
 
 use super::DiskStorage;
 use crate::calendar::stamp;
@@ -57,9 +57,9 @@ fn is_held_elsewhere(handle: &File) -> bool {
 }
 
 impl DiskStorage {
-    fn write_in_progress(&mut self, session: &mut dyn AnySession) -> Result<(), Message> {
+    fn write_in_progress(&mut self, session: &mut dyn AnySession) -> Result<(), StorageError> {
         let save = session.save();
-        let folder = self.folders.under_way.clone().ok_or_else(|| message("file-no-home"))?;
+        let folder = self.folders.under_way.clone().ok_or(StorageError::NoDataDirectory)?;
         files::make_folder(&folder)?;
         if let Some(file) = session.meta().slot() {
             return files::write(Path::new(file), &save);
@@ -81,13 +81,18 @@ impl DiskStorage {
 }
 
 impl SaveSlots for DiskStorage {
-    fn keep(&mut self, session: &mut dyn AnySession) -> Result<(), Message> {
+    fn autosave(&mut self, session: &mut dyn AnySession) -> Result<(), StorageError> {
         let written = self.write_in_progress(session);
-        let reported = std::mem::replace(&mut self.failure_reported, written.is_err());
-        if reported { Ok(()) } else { written }
+        let failure = written.as_ref().err().map(StorageError::message);
+        let is_reported = std::mem::replace(&mut self.failure, failure).is_some();
+        if is_reported { Ok(()) } else { written }
     }
 
-    fn forget(&mut self, session: &mut dyn AnySession) {
+    fn autosave_failure(&self) -> Option<Message> {
+        self.failure.clone()
+    }
+
+    fn discard(&mut self, session: &mut dyn AnySession) {
         if let Some(file) = session.meta().slot().map(str::to_owned) {
             session.meta_mut().set_slot(None);
             remove(&file);
@@ -103,7 +108,7 @@ impl SaveSlots for DiskStorage {
         games
     }
 
-    fn set_aside(&mut self, file: &str) -> Option<String> {
+    fn quarantine(&mut self, file: &str) -> Option<String> {
         let aside = format!("{file}.damaged");
         let _ = fs::remove_file(lock_file(file));
         self.claims.release(file);
@@ -114,19 +119,19 @@ impl SaveSlots for DiskStorage {
         self.claims.take(file)
     }
 
-    fn store(&mut self, game: &str, save: &str) -> Result<String, Message> {
-        let folder = self.folders.saves.as_ref().ok_or_else(|| message("file-no-home"))?;
+    fn save(&mut self, game: &str, save: &str) -> Result<String, StorageError> {
+        let folder = self.folders.saves.as_ref().ok_or(StorageError::NoDataDirectory)?;
         add(folder, game, save)
     }
 
-    fn stored(&self) -> Vec<SavedGame> {
+    fn saved_games(&self) -> Vec<SavedGame> {
         let folder = self.folders.saves.as_deref();
         folder.map(|folder| saves_in(folder, by_header)).unwrap_or_default()
     }
 }
 
 /// Writes a save to a folder under a new name, which is returned.
-fn add(folder: &Path, game: &str, save: &str) -> Result<String, Message> {
+fn add(folder: &Path, game: &str, save: &str) -> Result<String, StorageError> {
     files::make_folder(folder)?;
     files::sweep(folder);
     let base = format!("{game}-{}", stamp(SystemTime::now()));
@@ -137,7 +142,7 @@ fn add(folder: &Path, game: &str, save: &str) -> Result<String, Message> {
         match files::create(&path, save) {
             Ok(()) => return Ok(path.to_string_lossy().into_owned()),
             Err(error) if error.kind() == ErrorKind::AlreadyExists && count < 1000 => count += 1,
-            Err(error) => return Err(files::unwritable(&path, &error)),
+            Err(error) => return Err(StorageError::unwritable(path, error)),
         }
     }
 }

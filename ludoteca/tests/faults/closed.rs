@@ -5,17 +5,17 @@ use std::process::Command;
 
 use kernel::Rng;
 
+use super::data_dir::{DataDir, LONG_WAIT, SHORT_WAIT, SIZE, column_contains, log, press};
 use super::games::{ALL, play_some};
-use super::ground::{CARE, Ground, HASTE, SIZE, log, press, tells};
-use super::talk::Talk;
+use super::plain_dialogue::PlainDialogue;
 use crate::support::Pty;
 
 /// The message, whatever the reason.
-const TOLD: [&str; 2] = ["no se puede crear la carpeta", "no se puede escribir"];
+const MESSAGES: [&str; 2] = ["o se puede crear la carpeta", "o se puede escribir"];
 
 /// Shell lines that make the folder `home` read-only, as far as this system permits. Permissions
 /// alone would not stop root.
-fn ways() -> Vec<&'static str> {
+fn methods() -> Vec<&'static str> {
     let file = "echo > home";
     let bound = "mkdir -p home/x && mount --bind home home && mount -o remount,bind,ro home";
     let folder = tempfile::tempdir().unwrap();
@@ -26,68 +26,75 @@ fn ways() -> Vec<&'static str> {
 }
 
 /// A shell line that plays in the read-only home.
-fn line(way: &str, args: &str) -> String {
+fn line(method: &str, args: &str) -> String {
     let play = "HOME=\"$PWD/home\" exec \"$LUDOTECA\"";
-    let line = format!("{way} && {play} {args}");
-    if way.contains("mount") { format!("exec unshare -rm sh -c '{line}'") } else { line }
+    let line = format!("{method} && {play} {args}");
+    if method.contains("mount") { format!("exec unshare -rm sh -c '{line}'") } else { line }
 }
 
 fn times(text: &str) -> usize {
-    TOLD.iter().map(|events| text.matches(events).count()).sum()
+    MESSAGES.iter().map(|message| text.matches(message).count()).sum()
 }
 
 #[test]
-fn every_game_is_played_on_the_screen() {
-    for (way, game) in ways().into_iter().flat_map(|way| ALL.iter().map(move |game| (way, game))) {
-        let ground = Ground::new();
-        ground.put("start.txt", &(game.start)());
-        let line = line(way, &format!("{} start.txt", game.name));
-        let mut pty = Pty::shell(ground.path(), &line, SIZE);
+fn every_game_can_be_played_full_screen() {
+    for (method, game) in
+        methods().into_iter().flat_map(|method| ALL.iter().map(move |game| (method, game)))
+    {
+        let data_dir = DataDir::new();
+        data_dir.put("start.txt", &(game.start)());
+        let line = line(method, &format!("{} start.txt", game.name));
+        let mut pty = Pty::shell(data_dir.path(), &line, SIZE);
         pty.wait_for(game.title);
-        let events = |pty: &Pty| TOLD.iter().any(|events| tells(pty, game.title, events));
-        press(&mut pty, game.keys, CARE, events);
+        let is_reported =
+            |pty: &Pty| MESSAGES.iter().any(|text| column_contains(pty, game.title, text));
+        press(&mut pty, game.keys, LONG_WAIT, is_reported);
         let before = log(&pty);
-        press(&mut pty, game.keys, CARE, |pty| !events(pty) && log(pty) != before);
+        press(&mut pty, game.keys, LONG_WAIT, |pty| log(pty) != before);
         let before = log(&pty);
-        press(&mut pty, game.keys, HASTE, |pty| log(pty) != before);
-        assert!(!events(&pty), "it is told again:\n{}", pty.text());
+        press(&mut pty, game.keys, SHORT_WAIT, |pty| log(pty) != before);
+        assert!(is_reported(&pty), "it is not said any more:\n{}", pty.text());
         pty.send("q");
-        assert_eq!(pty.status().exit_code(), 0, "{way}, {}", game.name);
+        pty.wait_for("(s/n)");
+        pty.send("s");
+        assert_eq!(pty.status().exit_code(), 0, "{method}, {}", game.name);
     }
 }
 
 #[test]
-fn every_game_is_played_in_dialogue() {
-    for (way, game) in ways().into_iter().flat_map(|way| ALL.iter().map(move |game| (way, game))) {
-        let ground = Ground::new();
-        ground.put("start.txt", &(game.start)());
+fn every_game_can_be_played_in_the_dialogue() {
+    for (method, game) in
+        methods().into_iter().flat_map(|method| ALL.iter().map(move |game| (method, game)))
+    {
+        let data_dir = DataDir::new();
+        data_dir.put("start.txt", &(game.start)());
         let mut command = Command::new("sh");
-        command.args(["-c", &line(way, &format!("--plain --lang es {} start.txt", game.name))]);
-        let mut talk = Talk::start(command, &ground);
-        let (mut table, mut dice) = (game.table(), Rng::new(1));
+        command.args(["-c", &line(method, &format!("--plain --lang es {} start.txt", game.name))]);
+        let mut talk = PlainDialogue::start(command, &data_dir);
+        let (mut session, mut rng) = (game.session(), Rng::new(1));
         for times in 1..6 {
             talk.wait_for(game.question, times);
-            talk.send(&(game.line)(&play_some(table.as_mut(), &mut dice)));
+            talk.send(&(game.line)(&play_some(session.as_mut(), &mut rng)));
         }
         talk.wait_for(game.question, 6);
-        assert_eq!(talk.finish(), Some(0), "{way}, {}:\n{}", game.name, talk.said());
-        assert_eq!(times(&talk.said()), 1, "{way}, {}:\n{}", game.name, talk.said());
+        assert_eq!(talk.finish(), Some(0), "{method}, {}:\n{}", game.name, talk.said());
+        assert_eq!(times(&talk.said()), 1, "{method}, {}:\n{}", game.name, talk.said());
     }
 }
 
 /// A setting or a result that cannot be saved is reported.
 #[test]
-fn settings_are_refused() {
-    for way in ways() {
-        let ground = Ground::new();
+fn unsaved_settings_are_an_error() {
+    for method in methods() {
+        let data_dir = DataDir::new();
         let args = "--lang en settings theme dark";
         let mut command = Command::new("sh");
-        command.args(["-c", &line(way, args)]).current_dir(ground.path());
+        command.args(["-c", &line(method, args)]).current_dir(data_dir.path());
         command.env("LUDOTECA", env!("CARGO_BIN_EXE_ludoteca"));
         let output = command.output().unwrap();
-        let events = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert_eq!(output.status.code(), Some(2), "{events}");
-        assert!(events.contains("cannot "), "{events}");
-        assert!(fs::read_dir(ground.path()).unwrap().count() == 1);
+        let error = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{error}");
+        assert!(error.contains("cannot "), "{error}");
+        assert!(fs::read_dir(data_dir.path()).unwrap().count() == 1);
     }
 }

@@ -24,19 +24,19 @@ pub struct Game {
 
 impl Game {
     /// A new session after the opening chance events.
-    pub fn table(&self) -> Box<dyn AnySession> {
+    pub fn session(&self) -> Box<dyn AnySession> {
         let info = registry::find(self.name).unwrap();
-        let mut table =
+        let mut session =
             info.open(&(self.start)(), &Options::default(), Seed::from_bits(0)).unwrap();
-        roll(table.as_mut());
-        table
+        roll(session.as_mut());
+        session
     }
 }
 
 /// Resolves pending chance events.
-pub fn roll(table: &mut dyn AnySession) {
-    while table.turn() == Turn::Chance {
-        table.roll().unwrap();
+pub fn roll(session: &mut dyn AnySession) {
+    while session.turn() == Turn::Chance {
+        session.roll().unwrap();
     }
 }
 
@@ -62,7 +62,7 @@ pub const ALL: [Game; 5] = [
         keys: LEAPS,
         save_key: "s",
         question: "Salto, fila,columna",
-        line: str::to_owned,
+        line: counted_from_one,
         save_line: Some("s\nmine.ludoteca"),
     },
     Game {
@@ -127,17 +127,27 @@ fn row_column_way(word: &str) -> String {
     format!("{}\n{}\n{way}", at[0] + 1, at[1] + 1)
 }
 
+/// A jump `r,c:r,c` as Senku's dialogue takes it: counted from 1.
+fn counted_from_one(word: &str) -> String {
+    let ends = word.split(':').map(|end| {
+        let numbers =
+            end.split(',').map(|number| (number.parse::<usize>().unwrap() + 1).to_string());
+        numbers.collect::<Vec<_>>().join(",")
+    });
+    ends.collect::<Vec<_>>().join(":")
+}
+
 /// Makes a legal move, resolves the chance events after it and returns the move as text.
-pub fn play_some(table: &mut dyn AnySession, dice: &mut Rng) -> String {
+pub fn play_some(session: &mut dyn AnySession, rng: &mut Rng) -> String {
     // Tortugas has too many sequences for a list.
-    let words = match table.name() {
+    let words = match session.name() {
         "tortugas" => ["draw", "play ^", "play <", "play >"].map(str::to_owned).to_vec(),
-        _ => table.actions().into_iter().map(|action| action.word).collect(),
+        _ => session.actions().into_iter().map(|action| action.text).collect(),
     };
     loop {
-        let at = usize::try_from(dice.below(words.len() as u64)).unwrap();
-        if table.apply(&words[at]).is_ok() {
-            roll(table);
+        let at = usize::try_from(rng.below(words.len() as u64)).unwrap();
+        if session.apply(&words[at]).is_ok() {
+            roll(session);
             return words[at].clone();
         }
     }

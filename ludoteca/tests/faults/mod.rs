@@ -2,12 +2,12 @@
 //! disappears, the disk is full or read-only, or several processes share a folder.
 
 mod closed;
+mod data_dir;
 mod ending;
 mod full;
 mod games;
-mod ground;
 mod kills;
+mod plain_dialogue;
 mod signals;
-mod talk;
 mod together;
 mod vanished;

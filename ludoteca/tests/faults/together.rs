@@ -1,4 +1,4 @@
-//! Several processes on one folder: each keeps its game, and no result is lost.
+//! Several processes on one folder: each saves its own game, and no result is lost.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -8,10 +8,10 @@ use std::thread;
 use app::history;
 use kernel::Rng;
 
+use super::data_dir::{DataDir, OFFER, SIZE, full_log, last_log, open};
 use super::games::{ALL, play_some};
-use super::ground::{Ground, OFFER, SIZE, full_log, last_log, open};
-use super::kills::type_some;
-use super::talk::Talk;
+use super::kills::type_moves;
+use super::plain_dialogue::PlainDialogue;
 use crate::support::Pty;
 
 const SEEDS: std::ops::Range<u64> = 40..43;
@@ -21,23 +21,23 @@ const GAMES: usize = 4;
 
 /// Two full screens and a dialogue play the same game; each resumes its own moves.
 #[test]
-fn each_keeps_its_game() {
+fn each_process_saves_its_game() {
     for seed in SEEDS {
-        let (ground, mut dice) = (Ground::new(), Rng::new(seed));
-        let game = dice.one_of(&[0, 1, 2, 3, 4]).map(|at: usize| &ALL[at]).unwrap();
-        let mut screens = [ground.begin(game), ground.begin(game)];
-        let mut talk = Talk::new(&ground, &[game.name, "start.txt"]);
-        let mut table = game.table();
+        let (data_dir, mut rng) = (DataDir::new(), Rng::new(seed));
+        let game = rng.one_of(&[0, 1, 2, 3, 4]).map(|at: usize| &ALL[at]).unwrap();
+        let mut screens = [data_dir.begin(game), data_dir.begin(game)];
+        let mut talk = PlainDialogue::new(&data_dir, &[game.name, "start.txt"]);
+        let mut session = game.session();
         for times in 1..4 {
             talk.wait_for(game.question, times);
-            talk.send(&(game.line)(&play_some(table.as_mut(), &mut dice)));
+            talk.send(&(game.line)(&play_some(session.as_mut(), &mut rng)));
             for pty in &mut screens {
-                type_some(pty, game, &mut dice);
+                type_moves(pty, game, &mut rng);
             }
         }
         talk.wait_for(game.question, 4);
         // A game open in another process is not offered.
-        let menu = Pty::ludoteca::<&str>(ground.path(), &[], SIZE);
+        let menu = Pty::ludoteca::<&str>(data_dir.path(), &[], SIZE);
         menu.wait_for("LUDOTECA");
         assert!(!menu.text().contains(OFFER), "{}", menu.text());
         talk.kill();
@@ -45,13 +45,17 @@ fn each_keeps_its_game() {
             pty.signal("KILL");
             pty.status();
         }
-        ground.assert_whole();
-        let kept: Vec<_> = ground.under_way().iter().map(|file| open(file)).collect();
-        assert_eq!(kept.len(), 3, "{}", game.name);
-        assert!(kept.iter().any(|kept| kept.words() == table.words()), "{}", game.name);
+        data_dir.assert_whole();
+        let saved: Vec<_> = data_dir.under_way().iter().map(|file| open(file)).collect();
+        assert_eq!(saved.len(), 3, "{}", game.name);
+        assert!(
+            saved.iter().any(|save| save.action_texts() == session.action_texts()),
+            "{}",
+            game.name
+        );
         for pty in &screens {
             let shown = last_log(pty);
-            assert!(kept.iter().any(|kept| full_log(kept.as_ref()).contains(&shown)), "{shown}");
+            assert!(saved.iter().any(|save| full_log(save.as_ref()).contains(&shown)), "{shown}");
         }
     }
 }
@@ -59,27 +63,27 @@ fn each_keeps_its_game() {
 /// Games that end at the same time are all recorded, in the history and in the lists.
 #[test]
 fn no_result_is_lost() {
-    let ground = Ground::new();
-    ground.put("turtle.txt", TURTLE);
-    ground.put("eight.txt", "8 3\n1 1 1\n1 1 1\n4 4 1\n10\n");
+    let data_dir = DataDir::new();
+    data_dir.put("turtle.txt", TURTLE);
+    data_dir.put("eight.txt", "8 3\n1 1 1\n1 1 1\n4 4 1\n4\n");
     thread::scope(|scope| {
         for program in 0..PROGRAMS {
-            let ground = &ground;
-            scope.spawn(move || (0..GAMES).for_each(|_| end_three(ground, program)));
+            let data_dir = &data_dir;
+            scope.spawn(move || (0..GAMES).for_each(|_| end_three(data_dir, program)));
         }
     });
     let all = PROGRAMS * GAMES;
-    let read = |name: &str| fs::read_to_string(ground.path().join(name)).unwrap();
+    let read = |name: &str| fs::read_to_string(data_dir.path().join(name)).unwrap();
     assert_eq!(history::read(&read(history::FILE)).0.len(), 3 * all);
     assert_eq!(read("Puntuaciones.txt"), format!("ana {all}\n"));
     // The list holds ten entries.
     let best = read("records_8_3.txt");
-    assert_eq!(best.lines().filter(|line| line.ends_with(" 18")).count(), 10, "{best}");
+    assert_eq!(best.lines().filter(|line| line.ends_with(" 12")).count(), 10, "{best}");
     for file in ["turtle.txt", "eight.txt"] {
-        fs::remove_file(ground.path().join(file)).unwrap();
+        fs::remove_file(data_dir.path().join(file)).unwrap();
     }
-    ground.assert_whole();
-    assert!(ground.under_way().is_empty());
+    data_dir.assert_whole();
+    assert!(data_dir.under_way().is_empty());
 }
 
 /// A turtle before a gem.
@@ -87,13 +91,13 @@ pub const TURTLE: &str = "ludoteca 1\ngame tortugas\nsetup board basic \
     D......./$......./......../......../......../......../......../........\nseed 7\nplayers ana\n";
 
 /// One game of each of three kinds, one move before its end.
-fn end_three(ground: &Ground, program: usize) {
+fn end_three(data_dir: &DataDir, program: usize) {
     for (args, lines) in [
         (["unosolo", "first"], "1\n1\n2".to_owned()),
         (["tortugas", "turtle.txt"], "^".to_owned()),
-        (["2048", "eight.txt"], format!("l\nAna{program}\n")),
+        (["2048", "eight.txt"], format!("left\nAna{program}\n")),
     ] {
-        let mut talk = Talk::new(ground, &args);
+        let mut talk = PlainDialogue::new(data_dir, &args);
         talk.send(&lines);
         assert_eq!(talk.finish(), Some(0), "{}", talk.said());
     }
@@ -101,13 +105,13 @@ fn end_three(ground: &Ground, program: usize) {
 
 /// Concurrent changes of settings are all saved.
 #[test]
-fn settings_are_not_garbled() {
-    let ground = Ground::new();
+fn concurrent_changes_of_settings_are_all_saved() {
+    let data_dir = DataDir::new();
     let values =
         [("theme", ["dark", "light"]), ("speed", ["slow", "fast"]), ("mouse", ["off", "on"])];
     thread::scope(|scope| {
         for (name, values) in values {
-            let home = ground.path();
+            let home = data_dir.path();
             scope.spawn(move || {
                 for value in values.iter().cycle().take(6) {
                     let mut command = Command::new(env!("CARGO_BIN_EXE_ludoteca"));
@@ -118,11 +122,11 @@ fn settings_are_not_garbled() {
             });
         }
     });
-    ground.assert_whole();
-    let file = ground.path().join(".config/ludoteca/config.toml");
-    let said = config::read(&fs::read_to_string(file).unwrap()).unwrap();
-    let said: BTreeSet<_> =
-        said.values.iter().map(|(setting, value)| (setting.name, value.clone())).collect();
+    data_dir.assert_whole();
+    let file = data_dir.path().join(".config/ludoteca/config.toml");
+    let read = config::read(&fs::read_to_string(file).unwrap()).unwrap();
+    let read: BTreeSet<_> =
+        read.values.iter().map(|(setting, value)| (setting.name, value.clone())).collect();
     let last = values.map(|(name, values)| (name, values[1].to_owned()));
-    assert_eq!(said, last.into_iter().collect());
+    assert_eq!(read, last.into_iter().collect());
 }

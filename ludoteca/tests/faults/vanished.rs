@@ -1,44 +1,44 @@
 //! The terminal disappears: the program exits, and the game is offered at the next start.
 
+use super::data_dir::{DataDir, SIZE, last_log};
 use super::games::ALL;
-use super::ground::{Ground, SIZE, log};
 use crate::support::Pty;
 
 /// The exit status for SIGHUP.
-const GONE: u32 = 129;
+const SIGHUP_STATUS: u32 = 129;
 
 #[test]
-fn under_every_game() {
+fn in_every_game() {
     for game in &ALL {
-        let ground = Ground::new();
-        let mut pty = ground.begin(game);
-        let shown = log(&pty);
+        let data_dir = DataDir::new();
+        let mut pty = data_dir.begin(game);
+        let shown = last_log(&pty);
         pty.hang_up();
-        assert_eq!(pty.status().exit_code(), GONE, "{}", game.name);
-        ground.assert_kept(&shown);
-        ground.resume();
+        assert_eq!(pty.status().exit_code(), SIGHUP_STATUS, "{}", game.name);
+        data_dir.assert_saved(&shown);
+        data_dir.resume();
     }
 }
 
 #[test]
 fn while_a_computer_thinks() {
     for game in &ALL {
-        let ground = Ground::new();
-        let mut pty = ground.begin(game);
-        let shown = log(&pty);
+        let data_dir = DataDir::new();
+        let mut pty = data_dir.begin(game);
+        let shown = last_log(&pty);
         let before = pty.text();
         pty.send("a");
         // The progress of the computer does not matter.
         pty.until("the computer's turn", |pty| pty.text() != before);
         pty.hang_up();
-        assert_eq!(pty.status().exit_code(), GONE, "{}", game.name);
-        ground.assert_kept(&shown);
-        ground.resume();
+        assert_eq!(pty.status().exit_code(), SIGHUP_STATUS, "{}", game.name);
+        data_dir.assert_saved(&shown);
+        data_dir.resume();
     }
 }
 
 #[test]
-fn where_no_game_is_under_way() {
+fn on_screens_without_a_game() {
     let menu: &[&str] = &[];
     for (args, shown) in [
         (menu, "LUDOTECA"),
@@ -47,28 +47,32 @@ fn where_no_game_is_under_way() {
         (&["tortugas", "--edit"], "ayuda"),
         (&["learn", "senku"], "ayuda"),
     ] {
-        let ground = Ground::new();
-        let mut pty = Pty::ludoteca(ground.path(), args, SIZE);
+        let data_dir = DataDir::new();
+        let mut pty = Pty::ludoteca(data_dir.path(), args, SIZE);
         pty.wait_for(shown);
         pty.hang_up();
-        assert_eq!(pty.status().exit_code(), GONE, "{args:?}");
-        ground.assert_whole();
+        assert_eq!(pty.status().exit_code(), SIGHUP_STATUS, "{args:?}");
+        data_dir.assert_whole();
     }
 }
 
 #[test]
-fn under_dialogues() {
-    for (at, lines) in [(1, "5,3:5,5\n"), (2, "\x1b[A\x1b[D")] {
-        let (ground, game) = (Ground::new(), &ALL[at]);
-        let file = ground.put("start.txt", &(game.start)());
-        let mut pty = Pty::ludoteca(ground.path(), &["--plain", game.name, &file], SIZE);
+fn in_dialogues() {
+    for (at, lines) in [(1, "6,4:6,6\n"), (2, "\x1b[A\x1b[D")] {
+        let (data_dir, game) = (DataDir::new(), &ALL[at]);
+        let file = data_dir.put("start.txt", &(game.start)());
+        let mut pty = Pty::ludoteca(data_dir.path(), &["--plain", game.name, &file], SIZE);
         pty.wait_for(game.question);
         pty.send(lines);
-        let played = || ground.kept().is_some_and(|table| table.at() > table.meta().opening_len());
+        let played = || {
+            data_dir
+                .latest_save()
+                .is_some_and(|session| session.at() > session.meta().opening_len())
+        };
         pty.until("a move", |_| played());
         pty.hang_up_after(lines);
         pty.status();
-        ground.assert_whole();
-        ground.resume();
+        data_dir.assert_whole();
+        data_dir.resume();
     }
 }

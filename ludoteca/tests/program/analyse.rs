@@ -25,8 +25,9 @@ fn played(game: &str, chosen: &[(&str, Value)], bots: &[&str], seed: &str) -> Bo
             Turn::Chance => drop(table.roll().expect("luck has its turn")),
             Turn::Player(seat) => {
                 let bot = Some(bots[seat % bots.len()]);
-                let job =
-                    table.think(bot, Budget::ms(20_000), table.meta().rng()).expect("a player");
+                let job = table
+                    .think(bot, Budget::from_millis(20_000), table.meta().rng())
+                    .expect("a player");
                 let word = job().best.expect("a move");
                 table.apply(&word).expect("a legal one");
             }
@@ -35,7 +36,7 @@ fn played(game: &str, chosen: &[(&str, Value)], bots: &[&str], seed: &str) -> Bo
 }
 
 fn review(table: &dyn AnySession) -> Review {
-    table.review(LIMIT, &Budget::endless()).expect("a game with a scale")
+    table.review(LIMIT, &Budget::unlimited()).expect("a game with a scale")
 }
 
 /// The losses of a player's decisions are the marks and the means that its account tells, and what
@@ -94,12 +95,12 @@ fn a_planted_blunder_is_found() {
     let right = table.len();
     let spoiling = table.actions().into_iter().find(|action| {
         let mut after = opened(&begun);
-        after.apply(&action.word).unwrap();
+        after.apply(&action.text).unwrap();
         !winnable(after.as_mut())
     });
-    table.apply(&spoiling.expect("a jump that spoils it").word).unwrap();
+    table.apply(&spoiling.expect("a jump that spoils it").text).unwrap();
     while matches!(table.turn(), Turn::Player(_)) {
-        let word = table.actions().remove(0).word;
+        let word = table.actions().remove(0).text;
         table.apply(&word).unwrap();
     }
     let found = review(table.as_ref());
@@ -119,26 +120,26 @@ fn winnable(table: &mut dyn AnySession) -> bool {
     match table.turn() {
         Turn::Over(outcome) => !outcome.winners.is_empty(),
         _ => table.actions().iter().any(|action| {
-            table.apply(&action.word).unwrap();
+            table.apply(&action.text).unwrap();
             let won = winnable(table);
-            table.meta_mut().undo();
+            table.undo();
             won
         }),
     }
 }
 
 #[test]
-fn time_that_is_too_short_is_told_as_not_known() {
+fn a_short_time_limit_gives_unknown() {
     let whole = solution("nine");
     let begun: String = whole.split_inclusive('\n').take(6).collect();
-    let found = opened(&begun).review(Duration::ZERO, &Budget::endless()).unwrap();
+    let found = opened(&begun).review(Duration::ZERO, &Budget::unlimited()).unwrap();
     assert!(!found.decisions.is_empty());
     assert!(found.decisions.iter().all(|it| it.loss.is_none()));
     assert_eq!((found.turning, found.accounts[0].judged), (None, 0));
 }
 
 #[test]
-fn experts_of_parchis_make_no_mistakes_and_luck_is_told_from_skill() {
+fn parchis_experts_make_no_mistakes_and_luck_is_separated_from_skill() {
     let table = played("parchis", &[], &["expert"], "1");
     let found = review(table.as_ref());
     assert!(is_faultless(&found));
@@ -149,7 +150,7 @@ fn experts_of_parchis_make_no_mistakes_and_luck_is_told_from_skill() {
 }
 
 #[test]
-fn who_chooses_at_random_loses_chances_to_the_others() {
+fn random_players_lose_winning_chances() {
     let table = played("parchis", &[], &["expert", "random", "expert", "expert"], "2");
     let found = review(table.as_ref());
     check_accounts(&found);
@@ -161,7 +162,7 @@ fn who_chooses_at_random_loses_chances_to_the_others() {
 }
 
 #[test]
-fn plays_of_2048_are_valued_in_points() {
+fn moves_of_2048_are_valued_in_points() {
     let small = [("dim", Value::from(3_i64))];
     let expert = review(played("2048", &small, &["expert"], "4").as_ref());
     let random = review(played("2048", &small, &["random"], "4").as_ref());
@@ -172,7 +173,7 @@ fn plays_of_2048_are_valued_in_points() {
 }
 
 #[test]
-fn turtles_alone_count_cards_and_in_a_race_turns() {
+fn turtles_are_valued_in_cards_alone_and_in_turns_in_a_race() {
     let alone = [("board", Value::from("solo-05"))];
     let found = review(played("tortugas", &alone, &["easy"], "3").as_ref());
     check_accounts(&found);
@@ -212,7 +213,7 @@ fn the_report_in_both_languages() {
 /// A board that cannot be won, one jump of which is the only one, and the same with a goal that it
 /// reaches.
 #[test]
-fn who_had_no_say_is_not_praised() {
+fn players_without_decisions_are_not_praised() {
     let home = Home::new();
     let board = |goal: &str| {
         format!("ludoteca 1\ngame unosolo\nsetup board {goal} 2 0 oox/---/---\nseed s\n0,0:0,2\n")
@@ -226,7 +227,7 @@ fn who_had_no_say_is_not_praised() {
 }
 
 #[test]
-fn of_many_mistakes_only_the_twenty_worst_are_told_and_that_is_said() {
+fn only_the_twenty_worst_mistakes_are_listed() {
     let home = Home::new();
     home.put("bad.ludoteca", played("parchis", &[], &["random"], "2").save());
     let ran = home.play(&["analyse", "bad.ludoteca", "--lang", "en"], "");
@@ -235,7 +236,7 @@ fn of_many_mistakes_only_the_twenty_worst_are_told_and_that_is_said() {
 }
 
 #[test]
-fn programs_get_an_object() {
+fn json_is_one_object() {
     let home = Home::new();
     let file = race(&home);
     let ran = home.play(&["analyse", &file, "--json"], "");
@@ -257,7 +258,7 @@ fn programs_get_an_object() {
 }
 
 #[test]
-fn the_picture_is_an_answer_or_a_file() {
+fn the_chart_goes_to_stdout_or_a_file() {
     let home = Home::new();
     let file = race(&home);
     let shown = home.play(&["analyse", "--svg", &file, "--lang", "en"], "");
@@ -283,7 +284,7 @@ fn the_picture_is_an_answer_or_a_file() {
 }
 
 #[test]
-fn a_game_that_nobody_can_value_is_the_honest_no() {
+fn a_game_without_analysis_exits_with_1() {
     let home = Home::new();
     let large = [("dim", Value::from(6_i64)), ("goal", Value::from("8"))];
     home.put("large.ludoteca", played("2048", &large, &["random"], "1").save());
@@ -293,7 +294,7 @@ fn a_game_that_nobody_can_value_is_the_honest_no() {
 }
 
 #[test]
-fn what_is_wrong_is_told_with_its_line() {
+fn errors_have_their_line() {
     let home = Home::new();
     home.put("bad.ludoteca", HEARTH.to_owned() + "1,3:3,3\n9,9:9,9\n");
     home.put("other.ludoteca", "ludoteca 1\ngame ajedrez\nsetup x\nseed x\n");

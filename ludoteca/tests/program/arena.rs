@@ -15,7 +15,7 @@ fn report(args: &str) -> Value {
 }
 
 #[test]
-fn the_same_numbers_whatever_the_threads() {
+fn results_do_not_depend_on_threads() {
     let order = "unosolo --random 6 --players expert,random --games 40 --seed 5 --json";
     let alone = report(&format!("{order} --threads 1"));
     assert_eq!(alone, report(&format!("{order} --threads 3")));
@@ -35,7 +35,7 @@ fn the_same_numbers_whatever_the_threads() {
 }
 
 #[test]
-fn what_is_wrong_is_told() {
+fn invalid_arguments_are_rejected() {
     let home = Home::new();
     let cases: [(&[&str], &str); 5] = [
         (&["arena"], ""),
@@ -52,7 +52,7 @@ fn what_is_wrong_is_told() {
 }
 
 #[test]
-fn a_table_for_people_in_both_languages() {
+fn the_table_is_translated() {
     let args = ["arena", "unosolo", "english", "--players", "random", "--games", "3", "--lang"];
     for (lang, words) in [("es", "3 partidas"), ("en", "3 games")] {
         let args: Vec<&str> = args.iter().copied().chain([lang]).collect();
@@ -64,7 +64,7 @@ fn a_table_for_people_in_both_languages() {
 
 /// The report has every tile that was made, not only those at the end of games.
 #[test]
-fn the_tiles_reached_have_no_gaps() {
+fn reached_tiles_have_no_gaps() {
     let report = report("2048 --players normal --dim 3 --games 8 --seed 3 --json");
     let reach = report["reach"].as_object().unwrap();
     let mut tiles: Vec<u64> = reach.keys().map(|tile| tile.parse().unwrap()).collect();

@@ -12,7 +12,7 @@ fn recorded() -> &'static str {
 
 /// Two rounds of every workload have the recorded results, so no player or search has changed.
 #[test]
-fn the_signature_is_the_recorded_one() {
+fn the_signature_matches_the_recorded_one() {
     let home = Home::new();
     let args = ["bench", "--signature", "--record", "new.txt"];
     let ran = home.play(&args, "");
@@ -29,7 +29,7 @@ fn the_signature_is_the_recorded_one() {
 }
 
 #[test]
-fn a_signature_is_an_object_for_programs_and_no_save_gives_way_to_a_record() {
+fn json_contains_the_signature_and_a_save_is_not_overwritten() {
     let home = Home::new();
     let ran = home.play(&["bench", "--signature", "--json"], "");
     let object: Value = serde_json::from_str(&ran.out).expect("one JSON object");
@@ -54,7 +54,7 @@ fn every_workload_is_recorded() {
 
 /// A round does something, and always the same.
 #[test]
-fn rounds_are_always_the_same() {
+fn rounds_are_deterministic() {
     for workload in registry::GAMES.iter().flat_map(|info| info.data().workloads) {
         let first = (workload.run)(0);
         assert!(first.count > 0, "{} does nothing", workload.name);
@@ -63,7 +63,7 @@ fn rounds_are_always_the_same() {
 }
 
 #[test]
-fn programs_get_an_object_with_ratios() {
+fn json_contains_ratios() {
     let ran = Home::new().play(&["bench", "--quick", "--json"], "");
     assert_eq!(ran.status, 0, "{ran:?}");
     let object: Value = serde_json::from_str(&ran.out).expect("one JSON object");

@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 use crate::common::{EXAMPLE, Home};
 
 /// Commands of the program, with one example of two words.
-const COMMANDS: [&str; 16] = [
+const COMMANDS: [&str; 17] = [
     "unosolo",
     "senku",
     "2048",
@@ -20,6 +20,7 @@ const COMMANDS: [&str; 16] = [
     "bench",
     "settings",
     "serve",
+    "tables",
     "completions",
     "man",
     "help",
@@ -67,13 +68,13 @@ fn every_misuse_in_both_languages() {
         ("seed", &["--seed", " a"]),
     ];
     for (name, args) in misuses {
-        let events = ["es", "en"].map(|lang| {
+        let errors = ["es", "en"].map(|lang| {
             let ran = Home::new().with("LUDOTECA_LANG", lang).run(args, "");
             assert_eq!((ran.status, ran.out.as_str()), (2, ""), "{args:?}");
             ran.err
         });
-        assert_ne!(events[0], events[1]);
-        insta::assert_snapshot!(format!("misuse-{name}"), events.join("\n"));
+        assert_ne!(errors[0], errors[1]);
+        insta::assert_snapshot!(format!("misuse-{name}"), errors.join("\n"));
     }
     let ran = home.run(&["unosolo", "nowhere"], "");
     assert_eq!(ran.status, 2);
@@ -82,7 +83,7 @@ fn every_misuse_in_both_languages() {
 
 /// The own messages of clap are English, so none of them may appear.
 #[test]
-fn spanish_errors_have_no_english_in_them() {
+fn spanish_errors_contain_no_english() {
     let home = Home::new();
     let wrong: [&[&str]; 6] =
         [&["--x"], &["x"], &["engine"], &["--lang"], &["--color", "x"], &["replay", "a", "b"]];
@@ -97,7 +98,7 @@ fn spanish_errors_have_no_english_in_them() {
 
 #[cfg(unix)]
 #[test]
-fn arguments_that_are_no_text_are_told() {
+fn non_utf8_arguments_are_rejected() {
     use std::os::unix::ffi::OsStrExt;
     let strange = std::ffi::OsStr::from_bytes(b"\xff");
     let home = Home::new();
@@ -130,14 +131,14 @@ fn the_language_is_chosen_in_order() {
 }
 
 #[test]
-fn the_version_is_told() {
+fn version_is_printed() {
     let ran = Home::new().run(&["-V"], "");
     let version = format!("ludoteca {}\n", env!("CARGO_PKG_VERSION"));
     assert_eq!((ran.status, ran.out), (0, version));
 }
 
 #[test]
-fn a_data_dir_holds_everything() {
+fn a_data_dir_contains_all_files() {
     let home = Home::new();
     let file = home.put("board.txt", EXAMPLE);
     assert_eq!(home.play(&["unosolo", &file], "3\n2\n3\n").status, 0);
@@ -150,7 +151,7 @@ fn a_data_dir_holds_everything() {
 }
 
 #[test]
-fn without_a_data_dir_the_customary_folders_are_used() {
+fn without_a_data_dir_the_xdg_folders_are_used() {
     let home = Home::new();
     assert_eq!(home.run(&["unosolo", "--random", "5"], "").status, 0);
     let under_way = home.path().join(".local/state/ludoteca/under-way");
@@ -194,10 +195,96 @@ fn bash_understands_its_completions() {
 }
 
 #[test]
-fn arguments_cannot_command_the_terminal() {
+fn control_characters_in_arguments_are_not_printed() {
     for args in [["\u{1b}[2J", "x"], ["unosolo", "\u{1b}[2J"], ["--lang", "\u{1b}[2J"]] {
         let ran = Home::new().run(&args, "");
         assert_eq!(ran.status, 2);
         assert!(!ran.err.contains('\u{1b}'), "{}", ran.err);
     }
+}
+
+/// A number outside its range is refused with the range, however it looks.
+#[test]
+fn numbers_are_refused_with_their_range() {
+    let home = Home::new().with("LUDOTECA_LANG", "es");
+    for (found, args) in [
+        ("0", &["arena", "2048", "--games", "0"][..]),
+        ("-5", &["arena", "2048", "--games", "-5"]),
+        ("many", &["arena", "2048", "--games", "many"]),
+        ("-1", &["replay", "a.ludoteca", "--from", "-1"]),
+    ] {
+        let ran = home.run(args, "");
+        assert_eq!((ran.status, ran.out.as_str()), (2, ""), "{args:?}");
+        let said = format!("«{found}» no es un valor de");
+        assert!(
+            ran.err.contains(&said) && ran.err.contains("se esperaba un número entero de"),
+            "{}",
+            ran.err
+        );
+    }
+}
+
+/// A folder is not called a missing file.
+#[test]
+fn a_folder_is_called_a_folder() {
+    let home = Home::new().with("LUDOTECA_LANG", "en");
+    std::fs::create_dir(home.path().join("things")).unwrap();
+    for args in [
+        &["unosolo", "things"][..],
+        &["senku", "things"],
+        &["tortugas", "things"],
+        &["2048", "things"],
+        &["parchis", "things"],
+        &["parchis", "--dice", "things"],
+        &["replay", "things"],
+        &["peg", "solve", "things", "classic"],
+    ] {
+        let ran = home.run(args, "");
+        assert_eq!((ran.status, ran.out.as_str()), (2, ""), "{args:?}: {}", ran.err);
+        assert!(
+            ran.err.contains("directory") && !ran.err.contains("does not exist"),
+            "{args:?}: {}",
+            ran.err
+        );
+    }
+}
+
+/// Games are called by their names as people write them.
+#[test]
+fn names_of_games_may_have_accents_and_capitals() {
+    let home = Home::new().with("LUDOTECA_LANG", "es");
+    for (written, known) in [
+        ("Parchís", "parchis"),
+        ("PARCHIS", "parchis"),
+        ("Uno Solo", "unosolo"),
+        ("Senku", "senku"),
+    ] {
+        let help = |name| home.run(&[name, "--help"], "");
+        assert_eq!(help(written).out, help(known).out, "{written}");
+        assert_eq!(home.run(&["arena", written, "--help"], "").status, 0, "{written}");
+    }
+    assert_eq!(home.run(&["Ajedrez"], "").status, 2);
+}
+
+/// The menu in plain lines finds games by name, keeps their numbers, and runs tools.
+#[test]
+fn the_plain_menu_runs_a_tool_and_comes_back() {
+    let home = Home::new().with("LUDOTECA_LANG", "en");
+    let menu = home.play(&[], "0\n");
+    let row = menu.out.lines().find(|line| line.contains("Laboratory")).expect("the laboratory");
+    let number = row.split('.').next().expect("its number").trim();
+    let games = menu.out.lines().filter(|line| line.starts_with(['1', '2', '3', '4', '5']));
+    let first: Vec<&str> = games.collect();
+    let tools = home.play(&[], &format!("{number}\n0\n0\n")).out;
+    let show = tools.lines().find(|line| line.contains("peg show")).expect("a tool");
+    let tool = show.split('.').next().expect("its number").trim();
+    let ran = home.play(&[], &format!("{number}\n{tool}\nenglish\n\nuno\n0\n0\n"));
+    assert!(ran.out.contains("english") && ran.out.contains("33"), "{}", ran.out);
+    assert!(ran.out.contains("\"peg show english\" has ended"), "{}", ran.out);
+    assert!(ran.out.contains("1. New game") || ran.out.contains("New game"), "{}", ran.out);
+    // With a game to continue, the games keep their numbers.
+    home.play(&["unosolo", "--random", "8", "--seed", "3"], "");
+    let again = home.play(&[], "0\n").out;
+    assert!(first.iter().all(|line| again.contains(line)), "{again}");
+    assert!(again.contains("Continue"), "{again}");
 }

@@ -6,7 +6,7 @@ use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 
 use crate::common::{Home, ran};
-use crate::tree::root;
+use crate::tree::{members, root, sources};
 
 /// A command as a shell reads it.
 type Texts = Vec<String>;
@@ -75,7 +75,7 @@ fn calls() -> BTreeSet<Texts> {
 }
 
 #[test]
-fn lines_are_read_as_a_shell_reads_them() {
+fn lines_are_split_as_a_shell_splits_them() {
     let read = |line| commands(line).iter().map(|words| words.join("+")).collect::<Vec<_>>();
     assert_eq!(read("ludoteca 2048 --dim 5   # larger"), ["ludoteca+2048+--dim+5"]);
     assert_eq!(read("a \"b c\" && d > e"), ["a+b c", "d"]);
@@ -84,7 +84,7 @@ fn lines_are_read_as_a_shell_reads_them() {
 
 /// Names of commands and options, and the words that options take.
 #[test]
-fn every_call_is_understood() {
+fn every_documented_command_parses() {
     let home = Home::new().with("LUDOTECA_LANG", "en");
     let calls = calls();
     assert!(calls.len() > 50, "{} calls", calls.len());
@@ -101,13 +101,13 @@ fn files_of_examples(home: &Home) {
     symlink(root().join("docs"), home.path().join("docs")).unwrap();
     home.put("board.txt", "3 3\no o x\nx - -\nx - -\n");
     home.put("moves.txt", "- + -\n+ o +\n- + -\n");
-    home.put("partida.txt", "2048 4\n1 2 4 8\n16 1 1 1\n1 1 1 1\n1 1 1 1024\n9876\n");
+    home.put("partida.txt", "2048 4\n1 2 4 8\n16 1 1 1\n1 1 1 1\n1 1 1 1024\n9252\n");
     home.put("boards.txt", format!("2\nR      $\n{}L      $\n", "\n".repeat(6)));
 }
 
 /// The games of the examples start. Without input they end at their first prompt.
 #[test]
-fn the_games_of_the_examples_begin() {
+fn the_documented_games_start() {
     let home = Home::new().with("LUDOTECA_LANG", "en");
     files_of_examples(&home);
     let mut begun = 0;
@@ -130,9 +130,65 @@ fn the_games_of_the_examples_begin() {
     assert!(begun > 25, "{begun} games");
 }
 
+/// The code blocks of a text, without their languages.
+fn blocks(text: &str) -> Vec<&str> {
+    let fenced = text.split("\n```").skip(1).step_by(2);
+    fenced.map(|block| block.split_once('\n').map_or("", |(_, lines)| lines)).collect()
+}
+
+/// The game whose files a section of `docs/files.md` describes.
+fn game_of_section(heading: &str) -> Option<&'static str> {
+    let games = [
+        ("The file of Uno Solo", "unosolo"),
+        ("The file of 2048", "2048"),
+        ("The files of Parchís", "parchis"),
+        ("The files of Tortugas", "tortugas"),
+        ("Saved games", "unosolo"),
+    ];
+    games.iter().find(|(part, _)| heading.contains(part)).map(|(_, game)| *game)
+}
+
+/// Every example of a file is read by the program.
+#[test]
+fn the_files_of_the_examples_are_read() {
+    let text = fs::read_to_string(root().join("docs/files.md")).unwrap();
+    let (mut opened, mut listed) = (0, 0);
+    for section in text.split("\n## ").skip(1) {
+        let heading = section.lines().next().unwrap_or_default();
+        for block in blocks(section) {
+            let home = Home::new().with("LUDOTECA_LANG", "en");
+            let text = format!("{block}\n");
+            let ran = if let Some(game) = game_of_section(heading) {
+                opened += 1;
+                let file = home.put("example.txt", text);
+                home.play(&[game, &file], "")
+            } else {
+                listed += 1;
+                let lists = [
+                    ("history.txt", &["scores", "2048"][..]),
+                    ("levels.txt", &["levels"]),
+                    ("daily.txt", &["daily"]),
+                    ("records_2048_4.txt", &["scores", "2048"]),
+                ];
+                let list = lists.iter().find(|(name, _)| heading.contains(name));
+                let (name, command) = list.unwrap_or(&lists[3]);
+                fs::create_dir_all(home.data()).unwrap();
+                fs::write(home.data().join(name), text).unwrap();
+                let ran = home.play(command, "");
+                let problem = format!("{name}:");
+                assert!(!ran.out.contains(&problem), "{heading}: {}", ran.out);
+                ran
+            };
+            assert_eq!((ran.status, ran.err.as_str()), (0, ""), "{heading}: {}", ran.out);
+            assert!(!ran.out.is_empty(), "{heading}");
+        }
+    }
+    assert_eq!((opened, listed), (5, 4));
+}
+
 /// Each game has a page for players in both languages, with the same sections.
 #[test]
-fn every_game_has_its_pages() {
+fn every_game_has_its_documents() {
     for info in registry::GAMES {
         let [es, en] = ["es", "en"].map(|lang| {
             let page = root().join("docs").join(lang).join(info.name()).with_extension("md");
@@ -160,7 +216,7 @@ fn the_tasks_of_the_documents_exist() {
 
 /// Links between the documents lead to existing files.
 #[test]
-fn links_lead_somewhere() {
+fn links_have_targets() {
     for document in documents() {
         let text = fs::read_to_string(&document).unwrap();
         let links = text.split("](").skip(1).filter_map(|rest| rest.split(')').next());
@@ -186,4 +242,28 @@ fn links_lead_somewhere() {
 fn anchor(heading: &str) -> String {
     let text = heading.trim_start_matches('#').trim().to_lowercase().replace(' ', "-");
     text.chars().filter(|c| c.is_alphanumeric() || ['-', '_'].contains(c)).collect()
+}
+
+/// The source files that a text names in backticks, such as `solve/beam.rs`.
+fn source_files(text: &str) -> impl Iterator<Item = &str> {
+    let quoted = text.split('`').skip(1).step_by(2);
+    let is_source = |name: &&str| Path::new(name).extension().is_some_and(|end| end == "rs");
+    quoted.filter(is_source).filter(|name| !name.contains([' ', '*', '<']))
+}
+
+/// The worked example of CONTRIBUTING.md creates its files itself.
+#[test]
+fn source_files_in_documents_exist() {
+    let files: Vec<_> =
+        members().iter().flat_map(|member| sources(&root().join(&member.folder))).collect();
+    let exists = |name: &str| files.iter().any(|(file, _)| file.ends_with(name));
+    let mut named = 0;
+    for document in documents().into_iter().chain([root().join("ARCHITECTURE.md")]) {
+        let text = fs::read_to_string(&document).unwrap();
+        for name in source_files(&text).filter(|name| !name.starts_with("games/sticks/")) {
+            assert!(exists(name), "{}: there is no {name}", document.display());
+            named += 1;
+        }
+    }
+    assert!(named > 50, "{named}");
 }

@@ -16,7 +16,7 @@ fn a_board_is_drawn_checked_saved_and_played() {
     pty.wait_for("Tortugas robóticas · dibujo");
     pty.send(&["t  ", RIGHT, RIGHT, "g c"].concat());
     pty.wait_for("Dificultad: 2");
-    let events = pty.text();
+    let findings = pty.text();
     pty.send("smía.txt\r");
     pty.wait_for("Guardado en «mía.txt».");
     pty.send("q");
@@ -30,7 +30,7 @@ fn a_board_is_drawn_checked_saved_and_played() {
     for line in ["Tablero para un jugador:", "Jugador 1: 2 cartas, 0 disparos, 0", "Dificultad: 2"]
     {
         assert!(check.text().contains(line), "{}", check.text());
-        assert!(events.contains(line), "{events}");
+        assert!(findings.contains(line), "{findings}");
     }
 
     let mut game = Pty::ludoteca(data.path(), &["tortugas", "mía.txt"], LARGE);
@@ -40,7 +40,7 @@ fn a_board_is_drawn_checked_saved_and_played() {
 }
 
 #[test]
-fn a_drawing_of_pegs_is_opened_changed_by_the_mouse_and_kept() {
+fn a_peg_board_is_opened_changed_by_mouse_and_saved() {
     let data = TempDir::new().unwrap();
     let file = data.path().join("small.txt");
     let before = "3\n2\n0\n2\n10\t10\t2\n0\t0\t0\n0\t0\t0\n0\n";
@@ -68,7 +68,7 @@ fn a_drawing_of_pegs_is_opened_changed_by_the_mouse_and_kept() {
 }
 
 #[test]
-fn a_file_that_is_missing_is_begun() {
+fn a_missing_file_is_created() {
     let data = TempDir::new().unwrap();
     let mut pty = Pty::ludoteca(data.path(), &["tortugas", "--edit", "new.txt"], LARGE);
     pty.wait_for("En new.txt");
@@ -84,7 +84,7 @@ fn a_file_that_is_missing_is_begun() {
 }
 
 #[test]
-fn without_a_terminal_nothing_is_drawn() {
+fn without_a_terminal_the_editor_exits_with_an_error() {
     let home = Home::new();
     let ran = home.run(&["tortugas", "--edit", "--lang", "en"], "");
     assert_eq!((ran.status, ran.out.as_str()), (2, ""));
@@ -92,7 +92,7 @@ fn without_a_terminal_nothing_is_drawn() {
 }
 
 #[test]
-fn a_broken_file_or_an_unknown_name_is_no_drawing() {
+fn malformed_files_and_unknown_names_are_rejected() {
     let home = Home::new();
     home.put("bad.txt", "1\nR   $\n   ?\n");
     let refused = |args: &[&str]| {

@@ -86,12 +86,12 @@ fn requests_sent_together_are_answered_in_order() {
 }
 
 #[test]
-fn no_input_is_no_output() {
+fn empty_input_gives_no_output() {
     assert_eq!(Engine::start().end(), (String::new(), Some(0)));
 }
 
 #[test]
-fn garbage_is_refused_and_the_talk_goes_on() {
+fn garbage_is_rejected_and_the_conversation_continues() {
     let mut engine = Engine::start();
     let deep = "[".repeat(100_000);
     for bad in ["garbage", "{", "[]", "{\"cmd\":\"fly\"}", "\u{0}", deep.as_str()] {
@@ -106,7 +106,7 @@ fn garbage_is_refused_and_the_talk_goes_on() {
 }
 
 #[test]
-fn the_same_seed_is_the_same_board() {
+fn the_same_seed_gives_the_same_board() {
     let board = |request: &str| Engine::start().ask(request);
     let number = board(r#"{"cmd":"new","seed":7}"#);
     assert_eq!(number, board(r#"{"cmd":"new","seed":"7"}"#));
@@ -114,7 +114,7 @@ fn the_same_seed_is_the_same_board() {
 }
 
 #[test]
-fn a_reader_that_leaves_is_no_disaster() {
+fn a_closed_output_ends_the_engine_quietly() {
     let Engine { mut child, mut input, output } = Engine::start();
     drop(output);
     // Many lines, since the first ones fit into the buffer of the pipe.
@@ -133,7 +133,7 @@ fn a_reader_that_leaves_is_no_disaster() {
 }
 
 #[test]
-fn a_game_that_nobody_knows_is_misuse() {
+fn an_unknown_game_is_misuse() {
     let output = command("chess").stdin(Stdio::null()).output().expect("it runs");
     assert_eq!(output.status.code(), Some(2));
     assert!(output.stdout.is_empty());
@@ -141,12 +141,12 @@ fn a_game_that_nobody_knows_is_misuse() {
 }
 
 #[test]
-fn the_session_in_the_documents_is_real() {
-    let events =
+fn the_documented_session_is_reproduced() {
+    let lines_after =
         |mark: &'static str| DOCUMENT.lines().filter_map(move |line| line.strip_prefix(mark));
     let mut engine = Engine::start();
-    let mut answers = events("< ");
-    for request in events("> ") {
+    let mut answers = lines_after("< ");
+    for request in lines_after("> ") {
         let answer = engine.ask(request);
         assert_eq!(answers.next(), Some(answer.trim_end()), "{request}");
     }
@@ -154,7 +154,7 @@ fn the_session_in_the_documents_is_real() {
 }
 
 #[test]
-fn the_bot_in_the_documents_wins() {
+fn the_documented_bot_wins() {
     let (_, rest) = DOCUMENT.split_once("```python\n").expect("there is a bot");
     let (bot, _) = rest.split_once("```").expect("it ends");
     let output = Command::new("python3")

@@ -19,7 +19,7 @@ fn a_small_board_is_solved() {
 }
 
 #[test]
-fn what_is_too_large_ends_with_one_and_misuse_with_two() {
+fn too_large_boards_exit_with_1_and_misuse_with_2() {
     let status = |line: &str| {
         let ran = Home::new().run(&line.split(' ').collect::<Vec<&str>>(), "");
         assert_eq!(ran.out, "", "{line}");

@@ -20,7 +20,7 @@ fn changed(line: usize, text: &str) -> String {
 
 /// Each error names the file and the line in both languages, with the exit status of bad input.
 #[test]
-fn bad_boards_are_refused_with_their_line() {
+fn malformed_boards_are_rejected_with_their_line() {
     let home = Home::new();
     let boards = [
         ("word", changed(2, "thirteen"), 2),
@@ -38,7 +38,7 @@ fn bad_boards_are_refused_with_their_line() {
     ];
     for (name, text, line) in boards {
         let file = home.put(&format!("{name}.txt"), text);
-        let events = ["es", "en"].map(|lang| {
+        let errors = ["es", "en"].map(|lang| {
             let ran = home.play(&["unosolo", &file, "--lang", lang], "");
             assert_eq!((ran.status, ran.out.as_str()), (2, ""), "{name}: {}", ran.err);
             let start = format!("error: {file}:");
@@ -48,14 +48,14 @@ fn bad_boards_are_refused_with_their_line() {
             assert!(line == 0 || number == line, "{name}: {}", ran.err);
             ran.err
         });
-        assert_ne!(events[0], events[1], "{name}");
-        insta::assert_snapshot!(format!("board-{name}"), events.concat());
+        assert_ne!(errors[0], errors[1], "{name}");
+        insta::assert_snapshot!(format!("board-{name}"), errors.concat());
     }
     assert!(!home.data().exists(), "a refused file keeps no game");
 }
 
 #[test]
-fn another_dimension_than_the_one_asked_for_is_refused() {
+fn a_file_of_another_size_than_the_option_is_rejected() {
     let home = Home::new();
     let file = home.put("board.txt", EXAMPLE);
     let ran = home.play(&["unosolo", &file, "--dim", "5"], "");
@@ -65,7 +65,7 @@ fn another_dimension_than_the_one_asked_for_is_refused() {
 }
 
 #[test]
-fn a_board_is_given_or_random_but_not_both() {
+fn a_file_and_a_random_board_exclude_each_other() {
     let home = Home::new();
     let file = home.put("board.txt", EXAMPLE);
     for source in [file.as_str(), "english"] {
@@ -93,7 +93,7 @@ fn a_file_wins_over_a_built_in_of_its_name_and_a_folder_does_not() {
 }
 
 #[test]
-fn what_is_no_text_is_refused() {
+fn non_utf8_files_are_rejected() {
     let home = Home::new();
     for (name, bytes, events) in [
         ("latin", &b"6\n\xf1\n"[..], "latin:2: "),
@@ -110,7 +110,7 @@ fn what_is_no_text_is_refused() {
 }
 
 #[test]
-fn files_that_cannot_be_read_are_told() {
+fn unreadable_files_are_reported() {
     let home = Home::new();
     fs::create_dir(home.path().join("folder")).unwrap();
     home.put("file", "");
@@ -128,7 +128,7 @@ fn files_that_cannot_be_read_are_told() {
 }
 
 #[test]
-fn bad_saves_are_refused_with_their_line() {
+fn malformed_saves_are_rejected_with_their_line() {
     let home = Home::new();
     let good = board_save(&home);
     assert!(good.lines().count() >= 5, "{good}");
@@ -156,7 +156,7 @@ fn bad_saves_are_refused_with_their_line() {
 }
 
 #[test]
-fn a_byte_order_mark_means_nothing() {
+fn a_byte_order_mark_is_ignored() {
     let home = Home::new();
     let file = home.put("board.txt", format!("\u{feff}{EXAMPLE}"));
     assert_eq!(home.play(&["unosolo", &file], "").status, 0);
@@ -165,7 +165,7 @@ fn a_byte_order_mark_means_nothing() {
 }
 
 #[test]
-fn nothing_is_left_beside_what_is_kept() {
+fn no_temporary_files_are_left() {
     let home = Home::new();
     random_save(&home, "7");
     random_save(&home, "8");
@@ -181,20 +181,20 @@ fn nothing_is_left_beside_what_is_kept() {
 /// A file in place of the data folder represents any unwritable folder: unlike permissions, it stops
 /// root too.
 #[test]
-fn a_game_that_cannot_be_kept_goes_on_and_says_so_once() {
+fn a_game_that_cannot_be_saved_continues_and_says_so_once() {
     let home = Home::new();
     home.put("data", "a file in the way");
     let board = home.put("board.txt", EXAMPLE);
     let ran = home.play(&["unosolo", &board], "3\n2\n3\n2\n3\n4\n");
     assert_eq!(ran.status, 0, "{ran:?}");
-    let events = format!("{}{}", ran.out, ran.err).matches("no se puede crear la carpeta").count();
-    assert_eq!(events, 1, "{ran:?}");
+    let count = format!("{}{}", ran.out, ran.err).matches("o se puede crear la carpeta").count();
+    assert_eq!(count, 1, "{ran:?}");
     assert!(ran.out.contains("Movimientos: 2"), "{ran:?}");
     assert_eq!(fs::read_to_string(home.path().join("data")).unwrap(), "a file in the way");
 }
 
 #[test]
-fn a_game_under_way_is_offered_at_the_next_start() {
+fn a_game_in_progress_is_offered_at_the_next_start() {
     let home = Home::new();
     let fresh = home.play(&[], "").out;
     random_save(&home, "7");
@@ -204,7 +204,7 @@ fn a_game_under_way_is_offered_at_the_next_start() {
 }
 
 #[test]
-fn a_damaged_game_under_way_does_not_stop_the_house() {
+fn a_damaged_game_in_progress_does_not_prevent_starting() {
     let home = Home::new();
     let save = random_save(&home, "7");
     let path = home.under_way().unwrap();
@@ -219,7 +219,7 @@ fn a_damaged_game_under_way_does_not_stop_the_house() {
 
 /// A game in progress is not affected by other games.
 #[test]
-fn another_game_leaves_the_one_under_way_alone() {
+fn a_second_game_leaves_the_first_in_progress() {
     let home = Home::new();
     let save = board_save(&home);
     let file = home.under_way().unwrap();
@@ -233,7 +233,7 @@ fn another_game_leaves_the_one_under_way_alone() {
 
 /// Saving over a file keeps a backup, and needs a name.
 #[test]
-fn nothing_is_lost_by_saving() {
+fn saving_loses_nothing() {
     let home = Home::new();
     let file = home.put("board.txt", EXAMPLE);
     let other = home.put("notes.txt", "not to be lost");

@@ -55,7 +55,7 @@ fn check(path: &Path, made: &str) {
 }
 
 #[test]
-fn every_game_is_honest_and_ends_as_it_ended() {
+fn every_gallery_game_is_verified_and_ends_as_recorded() {
     for (name, file) in games() {
         answer(&["verify", &file]);
         let save = fs::read_to_string(&file).expect("a save");
@@ -73,7 +73,7 @@ fn is_step(line: &str, save: &str) -> bool {
 }
 
 #[test]
-fn films_show_what_the_program_draws() {
+fn committed_films_match_the_program() {
     let names: Vec<String> = games().into_iter().map(|(name, _)| name).collect();
     let mut filmed = FILMS.map(|(name, _)| name);
     filmed.sort_unstable();

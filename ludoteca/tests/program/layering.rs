@@ -54,7 +54,7 @@ fn code_map() -> Vec<Row> {
 /// Every crate has its row and needs no crate of the house but those that the row allows. Who may
 /// know nobody needs nothing from outside the house either.
 #[test]
-fn crates_know_whom_the_code_map_allows() {
+fn crates_depend_only_on_what_the_code_map_allows() {
     let (members, map) = (members(), code_map());
     for member in &members {
         let rows: Vec<&Row> = map.iter().filter(|row| row.covers(member)).collect();
@@ -71,7 +71,7 @@ fn crates_know_whom_the_code_map_allows() {
 
 /// No row and no word of the last column is about a crate that is not there.
 #[test]
-fn the_code_map_names_crates_that_exist() {
+fn the_code_map_names_existing_crates() {
     let members = members();
     for row in code_map() {
         assert!(members.iter().any(|member| row.covers(member)), "no crate in {}", row.folder);
@@ -84,7 +84,7 @@ fn the_code_map_names_crates_that_exist() {
 
 /// What only one crate may need from outside the house.
 #[test]
-fn the_screen_the_web_and_the_generator_have_one_home_each() {
+fn ratatui_tokio_and_getrandom_are_used_by_one_crate_each() {
     let homes: [(&str, &[&str]); 3] = [
         ("frontends/tui", &["ratatui", "crossterm"]),
         ("frontends/web", &["tokio", "axum", "hyper", "async-std", "smol"]),
@@ -101,7 +101,7 @@ fn the_screen_the_web_and_the_generator_have_one_home_each() {
 
 /// The day a front end asks which game it is, the scene has failed.
 #[test]
-fn no_front_end_says_the_name_of_a_game() {
+fn no_front_end_names_a_game() {
     let members = members();
     let frontends: Vec<&Member> =
         members.iter().filter(|member| is_in(member, "frontends")).collect();
@@ -126,7 +126,7 @@ const PRINTS: [&str; 5] = ["print!", "println!", "eprint!", "eprintln!", "dbg!"]
 /// Rules are pure as far as their sources show: no input, no output and no clock. Computer players
 /// are no exception, since they ask `kernel::Budget` whether their time is up.
 #[test]
-fn rules_reach_nothing_outside() {
+fn rules_have_no_side_effects() {
     let kernel = root().join("kernel/src");
     let mut files = sources(&kernel);
     files.retain(|(path, _)| *path != kernel.join(CLOCK));
@@ -167,7 +167,7 @@ fn is_name(c: char) -> bool {
 }
 
 #[test]
-fn what_reaches_outside_is_seen() {
+fn side_effects_are_detected() {
     let seen = |text| reaches_outside(text).into_iter().collect::<Vec<_>>();
     assert_eq!(seen("use std::fmt;\n// use std::fs;\nlet time = x.env;"), [""; 0]);
     assert_eq!(seen("use std::io::Write;"), ["io"]);

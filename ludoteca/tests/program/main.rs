@@ -20,6 +20,7 @@ mod exact;
 mod files;
 mod gallery;
 mod layering;
+mod levels;
 mod manual;
 #[cfg(unix)]
 mod pictures;

@@ -148,7 +148,7 @@ fn commands(command: &str, language: &Language) -> Vec<String> {
 }
 
 #[test]
-fn it_has_all_sections_in_order() {
+fn sections_are_complete_and_in_order() {
     for language in &LANGUAGES {
         let page = page(language.code);
         assert_eq!(headings(&page, ".SH"), language.sections);
@@ -159,7 +159,7 @@ fn it_has_all_sections_in_order() {
 }
 
 #[test]
-fn it_has_the_help_of_every_command() {
+fn every_command_has_its_help_in_the_manual() {
     for language in &LANGUAGES {
         let page = page(language.code);
         let commands = commands("ludoteca", language);
@@ -181,7 +181,7 @@ fn it_has_the_help_of_every_command() {
 }
 
 #[test]
-fn it_is_well_formed_and_alike_in_both_languages() {
+fn the_manual_is_well_formed_and_equal_in_both_languages() {
     let [spanish, english] = LANGUAGES.map(|language| {
         let page = page(language.code);
         let requests = page.lines().filter(|line| line.starts_with('.'));

@@ -114,11 +114,11 @@ fn senku() {
 #[test]
 fn game_2048() {
     let folder = tempfile::tempdir().expect("a folder");
-    let tiles = "2048 4\n2 16 4 2\n4 32 64 8\n16 128 256 64\n2 4 1024 512\n12460\n";
+    let tiles = "2048 4\n2 16 4 2\n4 32 64 8\n16 128 256 64\n2 4 1024 512\n15460\n";
     fs::write(folder.path().join("game.txt"), tiles).expect("a file");
     let args = ["--lang", "en", "--seed", "7", "2048", "game.txt", "--dim", "4"];
     let pty = Pty::ludoteca(folder.path(), &args, (84, 24));
-    pty.wait_for("Points: 12460");
+    pty.wait_for("Points: 15460");
     pty.wait_for("F2 save");
     check("2048.svg", &pty);
 }

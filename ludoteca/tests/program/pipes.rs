@@ -23,7 +23,7 @@ fn the_menu_ends_with_its_input() {
 }
 
 #[test]
-fn colours_are_for_those_who_ask_in_a_pipe() {
+fn colours_in_a_pipe_must_be_requested() {
     let coloured = |home: &Home, args: &[&str]| home.play(args, "").out.contains('\u{1b}');
     let home = Home::new();
     assert!(!coloured(&home, &["unosolo", "english"]));
@@ -65,7 +65,7 @@ fn a_closed_pipe_ends_quietly() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn an_output_that_is_full_is_told() {
+fn a_full_output_device_is_reported() {
     let home = Home::new();
     for args in [&["man"][..], &["--help"], &["unosolo", "english"]] {
         let mut command = home.command(args);
@@ -78,18 +78,18 @@ fn an_output_that_is_full_is_told() {
 
 /// Dialogues can be used without the drawn board, by ear.
 #[test]
-fn positions_are_told_in_words() {
+fn positions_are_described_in_words() {
     let duo = "1\nduo-01\n2\nAna\nbot:easy\nn\nread\n0\n0\n";
     let placed = "am:5,-1,-1,-1 az:22,22,-1,-1 ro:-1,-1,-1,-1 ve:0,58,-1,108 turno:am";
     let cases: [(&[&str], &str, &[&str]); 5] = [
         (&["unosolo", "first"], "t\n0\nn\n", &["Peg: ", "Goal: "]),
-        (&["senku", "triangle15"], "t\n0\nn\n", &["Empty cell: (0,0)\n", "Peg: (1,0), (1,1), "]),
+        (&["senku", "triangle15"], "t\n0\nn\n", &["Empty cell: (1,1)\n", "Peg: (2,1), (2,2), "]),
         (&["2048"], "n\n\n\nt\nq\nn\n", &["2: (3,2), (4,4)\n", "Points: 0\n"]),
-        (&["tortugas"], duo, &["\nturtle 1 looking east: (4,6)\n", "\nGems: (2,8), (7,1)\n"]),
+        (&["tortugas"], duo, &["\nTurtle 1 looking east: (4,6)\n", "\nGems: (2,8), (7,1)\n"]),
         (
             &["parchis", "--position", placed, "--dice", "2"],
             "read\n0\n",
-            &["\nyellow 1: 5\n", "\nblue 2: 22\n"],
+            &["\nYellow 1: 5\n", "\nBlue 2: 22\n"],
         ),
     ];
     for (args, input, events) in cases {

@@ -13,7 +13,7 @@ fn home() -> Home {
 }
 
 #[test]
-fn without_a_name_they_go_to_the_standard_output() {
+fn without_a_file_name_films_go_to_stdout() {
     let home = home();
     for (option, begins) in [("--svg", "<svg "), ("--cast", "{\"version\":2"), ("--text", "A game")]
     {
@@ -27,7 +27,7 @@ fn without_a_name_they_go_to_the_standard_output() {
 }
 
 #[test]
-fn with_a_name_they_are_written_whole() {
+fn with_a_file_name_films_are_written_atomically() {
     let home = home();
     for (option, name) in [("--svg", "a.svg"), ("--cast", "a.cast"), ("--text", "a.txt")] {
         let there = home.run(&["replay", "game.ludoteca", option], "").out;
@@ -38,23 +38,23 @@ fn with_a_name_they_are_written_whole() {
 }
 
 #[test]
-fn texts_speak_both_languages() {
+fn texts_are_translated() {
     let home = home();
-    let events = |lang| home.run(&["--lang", lang, "replay", "game.ludoteca", "--text"], "").out;
+    let text = |lang| home.run(&["--lang", lang, "replay", "game.ludoteca", "--text"], "").out;
     assert!(
-        events("es").contains("1. 0,0:0,2\nLa ficha de (1,1) salta a (1,3).\n"),
+        text("es").contains("1. 0,0:0,2\nLa ficha de (1,1) salta a (1,3).\n"),
         "{}",
-        events("es")
+        text("es")
     );
     assert!(
-        events("en").contains("1. 0,0:0,2\nThe peg on (1,1) jumps to (1,3).\n"),
+        text("en").contains("1. 0,0:0,2\nThe peg on (1,1) jumps to (1,3).\n"),
         "{}",
-        events("en")
+        text("en")
     );
 }
 
 #[test]
-fn a_part_of_a_game_is_only_that_part() {
+fn a_range_of_steps_is_replayed() {
     let home = home();
     let text = |options: &[&str]| {
         let ran = home.run(&[&["replay", "game.ludoteca", "--text"], options].concat(), "");
@@ -71,7 +71,7 @@ fn a_part_of_a_game_is_only_that_part() {
 /// A file that is not regular is rejected unread.
 #[cfg(unix)]
 #[test]
-fn names_may_be_of_any_bytes_but_not_of_devices() {
+fn file_names_may_have_any_bytes_but_no_devices() {
     use std::ffi::OsStr;
     use std::os::unix::ffi::OsStrExt;
     let home = home();
@@ -87,7 +87,7 @@ fn names_may_be_of_any_bytes_but_not_of_devices() {
 
 /// Speed is the time of the second event.
 #[test]
-fn what_is_faster_takes_less_time() {
+fn higher_speeds_take_less_time() {
     let home = home();
     for (speed, time) in [("0.5", "[2.000, "), ("1", "[1.000, "), ("4", "[0.250, ")] {
         let args = ["replay", "game.ludoteca", "--cast", "--speed", speed];
@@ -97,7 +97,7 @@ fn what_is_faster_takes_less_time() {
 }
 
 #[test]
-fn what_cannot_be_is_refused_and_nothing_is_written() {
+fn invalid_arguments_are_rejected_and_nothing_is_written() {
     let home = home();
     home.put("other.ludoteca", GAME);
     let bad = GAME.replace("0,0:0,2", "0,0:2,0");

@@ -33,38 +33,38 @@ fn of_unosolo(data: &Path) -> Value {
 }
 
 #[test]
-fn games_in_lines_are_noted_and_told() {
+fn games_of_the_dialogue_are_recorded_and_listed() {
     let data = tempfile::tempdir().unwrap();
     insta::assert_snapshot!("scores_none", text(&run(data.path(), &["scores"], "")));
     for _ in 0..2 {
         run(data.path(), &["--plain", "--seed", "7", "unosolo", "first"], WIN);
     }
-    let events = of_unosolo(data.path());
+    let listed = of_unosolo(data.path());
     assert_eq!(
-        (&events["games"], &events["won"], &events["streak"]),
+        (&listed["games"], &listed["won"], &listed["streak"]),
         (&2.into(), &2.into(), &2.into())
     );
-    assert_eq!(events["best"]["left"], 1);
+    assert_eq!(listed["best"]["left"], 1);
     insta::assert_snapshot!("scores_two", text(&run(data.path(), &["scores", "unosolo"], "")));
     let in_words = text(&run(data.path(), &["--plain", "scores", "unosolo"], ""));
     assert!(in_words.contains("won; won"), "{in_words}");
 }
 
 #[test]
-fn damaged_lines_stay_and_are_told_of() {
+fn damaged_lines_are_preserved_and_reported() {
     let data = tempfile::tempdir().unwrap();
     let file = data.path().join("history.txt");
     fs::write(&file, "nonsense\n").unwrap();
     run(data.path(), &["--plain", "unosolo", "first"], WIN);
     let output = run(data.path(), &["scores", "unosolo"], "");
     assert!(text(&output).contains("One game, one won"), "{}", text(&output));
-    let events = String::from_utf8(output.stderr).unwrap();
-    assert!(events.starts_with("history.txt:1:"), "{events}");
+    let errors = String::from_utf8(output.stderr).unwrap();
+    assert!(errors.starts_with("history.txt:1:"), "{errors}");
     assert!(fs::read_to_string(file).unwrap().starts_with("nonsense\n2"));
 }
 
 #[test]
-fn programs_at_once_lose_nothing() {
+fn concurrent_processes_lose_nothing() {
     let data = tempfile::tempdir().unwrap();
     std::thread::scope(|scope| {
         for _ in 0..4 {
@@ -77,7 +77,7 @@ fn programs_at_once_lose_nothing() {
 }
 
 #[test]
-fn unknown_games_are_refused() {
+fn unknown_games_are_rejected() {
     let data = tempfile::tempdir().unwrap();
     for command in ["scores", "learn"] {
         let output = run(data.path(), &[command, "chess"], "");
@@ -87,14 +87,14 @@ fn unknown_games_are_refused() {
 }
 
 #[test]
-fn every_lesson_in_lines() {
+fn every_lesson_works_in_the_dialogue() {
     for info in registry::GAMES {
         let data = tempfile::tempdir().unwrap();
         let answers = format!("what\n{}", "\n".repeat(6));
-        let events = run(data.path(), &["--plain", "learn", info.name()], &answers);
-        let events = String::from_utf8(events.stdout).unwrap();
-        assert!(events.contains("Not that one yet"), "{events}");
-        let (_, after) = events.split_once("Now you play!").expect("an end");
+        let output = run(data.path(), &["--plain", "learn", info.name()], &answers);
+        let output = String::from_utf8(output.stdout).unwrap();
+        assert!(output.contains("Not that one yet"), "{output}");
+        let (_, after) = output.split_once("Now you play!").expect("an end");
         assert!(after.lines().count() > 2, "the game does not go on: {after}");
         let left = text(&run(data.path(), &["--plain", "learn", info.name()], "0\n"));
         assert!(left.ends_with("You can come back whenever you like.\n"), "{left}");
@@ -102,7 +102,7 @@ fn every_lesson_in_lines() {
 }
 
 #[test]
-fn from_the_menu_to_each_game_and_its_lesson_on_a_terminal() {
+fn every_game_and_lesson_starts_from_the_menu() {
     for (row, info) in (1..).zip(registry::GAMES) {
         let data = tempfile::tempdir().unwrap();
         let mut pty = Pty::ludoteca(data.path(), &["--lang", "en"], (80, 24));

@@ -43,7 +43,7 @@ fn a_file_wins_over_a_built_in_of_its_name_and_a_folder_does_not() {
 
 /// Each refusal names the file and its line in both languages, and nothing is kept.
 #[test]
-fn what_is_wrong_is_told_with_file_and_line() {
+fn errors_have_their_file_and_line() {
     let home = Home::new();
     home.put("good.txt", BOARD);
     let boards = [
@@ -85,9 +85,9 @@ fn what_is_wrong_is_told_with_file_and_line() {
 /// A game under way is kept, goes on from its file, is replayed and verified; moves given beside it
 /// must be its own.
 #[test]
-fn a_save_brings_its_own_moves() {
+fn a_save_contains_its_allowed_moves() {
     let home = Home::new();
-    assert_eq!(home.play(&["senku", "triangle15"], "2,0:0,0\n").status, 0);
+    assert_eq!(home.play(&["senku", "triangle15"], "3,1:1,1\n").status, 0);
     let save = fs::read_to_string(home.under_way().expect("a game under way")).unwrap();
     assert!(save.contains("setup ++-+o+-++ x----/oo---/ooo--/oooo-/ooooo\n"), "{save}");
     let file = home.put("game.ludoteca", save);
@@ -99,7 +99,7 @@ fn a_save_brings_its_own_moves() {
     assert!(other.err.starts_with("error: game.ludoteca: aquí los saltos son ++-+o+-++"));
     let replay = home.play(&["replay", &file], "");
     assert!(
-        replay.out.contains("1. 2,0:0,0\nLa ficha de (2,0) salta a (0,0).\n"),
+        replay.out.contains("1. 2,0:0,0\nLa ficha de (3,1) salta a (1,1).\n"),
         "{}",
         replay.out
     );
@@ -111,18 +111,22 @@ fn a_save_brings_its_own_moves() {
 #[test]
 fn a_saved_board_is_solved_by_the_laboratory() {
     let home = Home::new();
-    home.play(&["senku", "triangle15"], "2,0:0,0\ns\nboard.txt\n0\nn\n0\n");
+    home.play(&["senku", "triangle15"], "3,1:1,1\ns\nboard.txt\n0\nn\n0\n");
     let board = fs::read_to_string(home.path().join("board.txt")).unwrap();
     assert_eq!(board, "5 5\no - - - -\nx o - - -\nx o o - -\no o o o -\no o o o o\n");
     assert_eq!(home.play(&["gsenku", "board.txt", "hex", "0", "out.txt"], "").status, 0);
     // The solution, played in the dialogue, wins.
     let way = fs::read_to_string(home.path().join("out.txt")).unwrap();
+    let from_one = |number: &str| (number.parse::<usize>().unwrap() + 1).to_string();
+    let end = |end: &str| end.split(',').map(from_one).collect::<Vec<_>>().join(",");
+    let jump = |line: &str| line.split(':').map(end).collect::<Vec<_>>().join(":") + "\n";
+    let way: String = way.lines().map(jump).collect();
     let ran = home.play(&["senku", "board.txt", "hex"], &format!("{way}0\n"));
     assert!(ran.out.contains("¡Has ganado en 12 movimientos!"), "{}", ran.out);
 }
 
 #[test]
-fn colours_are_blanks_on_the_console_s_own() {
+fn coloured_cells_are_blanks_with_a_background() {
     let home = Home::new();
     home.put("board.txt", BOARD);
     let out = home.play(&["senku", "board.txt", "--color", "always"], "").out;
@@ -131,5 +135,5 @@ fn colours_are_blanks_on_the_console_s_own() {
     );
     let quiet = Home::new().with("NO_COLOR", "1");
     quiet.put("board.txt", BOARD);
-    assert!(quiet.play(&["senku", "board.txt"], "").out.contains(" 0 o o x\n 1 x - o\n"));
+    assert!(quiet.play(&["senku", "board.txt"], "").out.contains(" 1 o o x\n 2 x - o\n"));
 }

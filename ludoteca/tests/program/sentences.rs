@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::tree::{all_sources, root};
 use app::OptionSpec;
 use app::info::{about, rules, title};
-use app::tool::Shape;
+use app::tool::ArgKind;
 use conformance::vocabulary::{check_pair, keys};
 use kernel::Texts;
 
@@ -35,7 +35,7 @@ fn messages(text: &str) -> impl Iterator<Item = &str> {
 }
 
 #[test]
-fn every_message_that_is_used_exists() {
+fn every_message_used_exists() {
     let known: BTreeSet<String> =
         all_words().iter().flat_map(|words| keys(words.es).into_keys()).collect();
     let (mut missing, mut found) = (Vec::new(), 0);
@@ -65,7 +65,7 @@ fn keys_of_tools(info: &dyn app::AnyGame) -> Vec<String> {
         }
         for param in tool.params() {
             keys.push(param.help.to_owned());
-            if param.shape != Shape::Flag {
+            if param.kind != ArgKind::Flag {
                 keys.push(param.value.to_owned());
             }
         }
@@ -83,7 +83,7 @@ fn keys_of(info: &dyn app::AnyGame) -> Vec<String> {
 }
 
 #[test]
-fn every_game_has_the_words_that_fronts_say_of_it() {
+fn every_game_has_the_messages_front_ends_use() {
     for info in registry::GAMES {
         let known = keys(info.data().texts.es);
         for key in keys_of(*info) {
@@ -93,7 +93,7 @@ fn every_game_has_the_words_that_fronts_say_of_it() {
 }
 
 #[test]
-fn every_tool_has_the_words_that_its_help_says() {
+fn every_tool_has_its_help_messages() {
     let known: BTreeSet<String> =
         all_words().iter().flat_map(|words| keys(words.es).into_keys()).collect();
     for info in registry::GAMES {
@@ -104,7 +104,7 @@ fn every_tool_has_the_words_that_its_help_says() {
 }
 
 #[test]
-fn every_sentence_is_said_somewhere() {
+fn every_message_is_used() {
     let code: String = all_sources().into_iter().map(|(_, text)| text).collect();
     let of_games: BTreeSet<String> = registry::GAMES
         .iter()

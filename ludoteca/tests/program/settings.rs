@@ -25,7 +25,7 @@ fn line(home: &Home, args: &[&str], name: &str) -> String {
 }
 
 #[test]
-fn an_option_wins_over_a_variable_over_the_file_over_what_is_usual() {
+fn options_override_variables_files_and_defaults() {
     let home = Home::new().with("LANG", "en_GB.UTF-8");
     assert_eq!(line(&home, &[], "theme"), "classic from the defaults");
     assert_eq!(line(&home, &[], "language"), "en from LANG");
@@ -42,7 +42,7 @@ fn an_option_wins_over_a_variable_over_the_file_over_what_is_usual() {
 }
 
 #[test]
-fn the_folder_of_settings_is_the_customary_one() {
+fn settings_are_in_the_xdg_folder() {
     let home = Home::new();
     let elsewhere = home.path().join("elsewhere");
     let home = home.with("XDG_CONFIG_HOME", elsewhere.to_str().unwrap());
@@ -52,8 +52,20 @@ fn the_folder_of_settings_is_the_customary_one() {
     assert!(home.run(&["settings"], "").out.contains("elsewhere/ludoteca/config.toml"));
 }
 
+/// `--data-dir` is the folder of everything, so that trying something out leaves no trace.
 #[test]
-fn what_is_unknown_or_wrong_is_told_by_line_and_stops_nothing() {
+fn the_data_folder_holds_the_settings_too() {
+    let home = Home::new();
+    write(&home, "theme = \"dark\"\n");
+    assert_eq!(home.play(&["settings", "theme"], "").out, "classic\n");
+    assert_eq!(home.play(&["settings", "theme", "light"], "").status, 0);
+    assert_eq!(home.play(&["settings", "theme"], "").out, "light\n");
+    assert_eq!(home.run(&["settings", "theme"], "").out, "dark\n");
+    assert_eq!(fs::read_to_string(home.data().join("config.toml")).unwrap(), "theme = \"light\"\n");
+}
+
+#[test]
+fn unknown_keys_and_invalid_values_are_reported_by_line() {
     let home = Home::new().with("LUDOTECA_THEME", "pink");
     write(&home, "colour = 1\nspeed = \"warp\"\nhint-seconds = 4\n");
     let ran = home.run(&["--lang", "en", "settings"], "");
@@ -72,7 +84,7 @@ fn what_is_unknown_or_wrong_is_told_by_line_and_stops_nothing() {
 }
 
 #[test]
-fn a_broken_file_stays_until_something_is_set() {
+fn a_malformed_file_is_preserved_until_something_is_set() {
     for broken in [&b"# mine\ntheme = dark\n"[..], b"theme = \"\xff\"\n"] {
         let home = Home::new().with("LUDOTECA_LANG", "en");
         write(&home, broken);
@@ -89,7 +101,7 @@ fn a_broken_file_stays_until_something_is_set() {
 }
 
 #[test]
-fn setting_one_leaves_the_rest_as_it_is_written() {
+fn setting_one_value_preserves_the_rest() {
     let home = Home::new().with("LUDOTECA_LANG", "es");
     let text = "# los míos\ntheme = \"dark\" # de noche\nfuture = 3\n";
     write(&home, text);
@@ -105,7 +117,7 @@ fn setting_one_leaves_the_rest_as_it_is_written() {
 }
 
 #[test]
-fn what_is_no_value_is_refused_and_changes_nothing() {
+fn invalid_values_are_rejected_and_change_nothing() {
     let home = Home::new().with("LUDOTECA_LANG", "en");
     for args in [
         ["settings", "theme", "pink"],
@@ -122,7 +134,7 @@ fn what_is_no_value_is_refused_and_changes_nothing() {
 }
 
 #[test]
-fn where_nothing_can_be_written_that_is_told() {
+fn unwritable_settings_are_reported() {
     let home = Home::new().with("LUDOTECA_LANG", "en");
     // A file in place of the folder stops even root.
     fs::write(home.path().join(".config"), "").unwrap();
@@ -151,7 +163,7 @@ mod on_a_terminal {
     }
 
     #[test]
-    fn a_theme_is_chosen_kept_and_there_again() {
+    fn a_chosen_theme_is_saved_and_restored() {
         let home = tempfile::tempdir().unwrap();
         let mut pty = Pty::ludoteca(home.path(), &[] as &[&str], USUAL);
         pty.wait_for("Ajustes");
@@ -165,7 +177,7 @@ mod on_a_terminal {
         pty.send("q");
         pty.wait_for("Salir");
         leave(pty);
-        let file = home.path().join(".config/ludoteca/config.toml");
+        let file = home.path().join("config.toml");
         assert_eq!(fs::read_to_string(file).unwrap(), "theme = \"dark\"\n");
         let pty = Pty::ludoteca(home.path(), &[] as &[&str], USUAL);
         pty.wait_for("Ajustes");
@@ -178,11 +190,9 @@ mod on_a_terminal {
     }
 
     #[test]
-    fn what_is_wrong_with_the_file_is_seen_in_the_menu() {
+    fn settings_errors_are_shown_in_the_menu() {
         let home = tempfile::tempdir().unwrap();
-        let folder = home.path().join(".config/ludoteca");
-        fs::create_dir_all(&folder).unwrap();
-        fs::write(folder.join("config.toml"), "theme = \"pink\"\ncolor = 3\n").unwrap();
+        fs::write(home.path().join("config.toml"), "theme = \"pink\"\ncolor = 3\n").unwrap();
         let pty = Pty::ludoteca(home.path(), &[] as &[&str], USUAL);
         pty.wait_for("LUDOTECA");
         for found in ["config.toml", "pink", "color"] {
@@ -192,9 +202,9 @@ mod on_a_terminal {
     }
 
     #[test]
-    fn a_home_that_cannot_be_written_keeps_nothing_and_says_so() {
+    fn an_unwritable_home_is_reported() {
         let home = tempfile::tempdir().unwrap();
-        fs::write(home.path().join(".config"), "").unwrap();
+        fs::create_dir(home.path().join("config.toml")).unwrap();
         let mut pty = Pty::ludoteca(home.path(), &[] as &[&str], USUAL);
         pty.wait_for("Ajustes");
         pty.send("o\x1b[C");
@@ -206,10 +216,9 @@ mod on_a_terminal {
     }
 
     #[test]
-    fn the_mouse_and_the_screen_itself_can_be_switched_off() {
+    fn the_mouse_and_the_full_screen_mode_can_be_disabled() {
         let home = tempfile::tempdir().unwrap();
-        let folder = home.path().join(".config/ludoteca");
-        fs::create_dir_all(&folder).unwrap();
+        let folder = home.path();
         fs::write(folder.join("config.toml"), "mouse = false\n").unwrap();
         let pty = Pty::ludoteca(home.path(), &[] as &[&str], USUAL);
         pty.wait_for("Ajustes");

@@ -33,18 +33,18 @@ fn misuse_in_both_languages() {
         ("bad", &["gsenku", "nowhere.txt", "classic", "0"]),
     ];
     for (name, args) in misuses {
-        let events = ["es", "en"].map(|lang| {
+        let errors = ["es", "en"].map(|lang| {
             let ran = Home::new().with("LUDOTECA_LANG", lang).run(args, "");
             assert_eq!((ran.status, ran.out.as_str()), (2, ""), "{args:?}");
             ran.err
         });
-        assert_ne!(events[0], events[1]);
-        insta::assert_snapshot!(format!("misuse-{name}"), events.join("\n"));
+        assert_ne!(errors[0], errors[1]);
+        insta::assert_snapshot!(format!("misuse-{name}"), errors.join("\n"));
     }
 }
 
 #[test]
-fn what_is_done_ends_with_zero() {
+fn success_exits_with_0() {
     let home = solved();
     assert!(fs::read_to_string(home.path().join("way.txt")).unwrap().ends_with('\n'));
     let ran = home.run(&["peg", "check", "board.txt", "classic", "way.txt"], "");
@@ -53,20 +53,20 @@ fn what_is_done_ends_with_zero() {
 }
 
 #[test]
-fn the_honest_no_ends_with_one() {
+fn negative_results_exit_with_1() {
     let home = solved();
     home.put("none.txt", "-1\n");
-    let events = ["es", "en"].map(|lang| {
+    let errors = ["es", "en"].map(|lang| {
         let args = ["peg", "check", "board.txt", "classic", "none.txt", "--lang", lang];
         let ran = home.run(&args, "");
         assert_eq!((ran.status, ran.err.as_str()), (1, ""));
         ran.out
     });
-    assert_ne!(events[0], events[1]);
+    assert_ne!(errors[0], errors[1]);
 }
 
 #[test]
-fn bad_input_ends_with_two() {
+fn bad_input_exits_with_2() {
     let home = Home::new();
     home.put("board.txt", "1 3\no o ?\n");
     for args in [&["peg", "show", "board.txt"][..], &["gsenku", "board.txt", "classic", "soon"]] {
@@ -77,7 +77,7 @@ fn bad_input_ends_with_two() {
 }
 
 #[test]
-fn options_may_stand_anywhere_and_the_language_too() {
+fn options_may_be_anywhere() {
     let home = solved();
     for args in [
         ["--lang", "en", "gsenku", "board.txt", "classic", "-1", "--memory", "16"],
@@ -89,7 +89,7 @@ fn options_may_stand_anywhere_and_the_language_too() {
 }
 
 #[test]
-fn colours_come_as_they_are_asked_for() {
+fn colours_follow_the_option() {
     let coloured = |when: &str| {
         let out = Home::new().run(&["peg", "show", "english", "--color", when], "").out;
         out.contains('\u{1b}')
@@ -99,7 +99,7 @@ fn colours_come_as_they_are_asked_for() {
 
 #[cfg(unix)]
 #[test]
-fn values_that_are_no_text_are_told() {
+fn non_utf8_values_are_rejected() {
     use std::os::unix::ffi::OsStrExt;
     let strange = std::ffi::OsStr::from_bytes(b"\xff");
     let ran =

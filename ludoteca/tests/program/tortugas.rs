@@ -16,7 +16,7 @@ const LEFT: &str = "\x1b[D";
 const BACKSPACE: &str = "\x7f";
 
 #[test]
-fn the_keys_of_the_description_work_on_a_terminal() {
+fn the_documented_keys_work_on_a_terminal() {
     let data = TempDir::new().unwrap();
     fs::write(data.path().join("almost.txt"), ALMOST).unwrap();
     let mut pty = Pty::ludoteca(data.path(), &["--plain", "tortugas"], (100, 40));
@@ -33,14 +33,14 @@ fn the_keys_of_the_description_work_on_a_terminal() {
     pty.wait_for("Secuencia: ^^");
     assert_eq!(pty.text().matches("JUGADORES:").count(), 1, "the screen is cleared");
     pty.send("\r");
-    pty.wait_for("★★★");
+    pty.wait_for("jugadas;");
     pty.send("0\n");
     assert!(pty.status().success());
     assert_eq!(fs::read_to_string(data.path().join("Puntuaciones.txt")).unwrap(), "Ana 1\n");
 }
 
 #[test]
-fn programs_that_end_at_once_lose_no_points() {
+fn games_that_end_concurrently_lose_no_points() {
     let home = Home::new();
     home.put("almost.txt", ALMOST);
     thread::scope(|scope| {
@@ -60,7 +60,7 @@ fn programs_that_end_at_once_lose_no_points() {
 }
 
 #[test]
-fn a_damaged_list_is_kept_aside() {
+fn a_damaged_list_is_set_aside() {
     let home = Home::new();
     fs::create_dir_all(home.data()).unwrap();
     let list = home.data().join("Puntuaciones.txt");
@@ -77,7 +77,7 @@ fn a_damaged_list_is_kept_aside() {
 const WALLED: &str = "2\nR $     \n\n\n\n\n       $\n      ##\n      #L\n";
 
 #[test]
-fn boards_are_checked_solved_and_refused() {
+fn boards_are_checked_solved_and_rejected() {
     let home = Home::new();
     home.put("walled.txt", WALLED);
     home.put("bad.txt", "1\nR x\n");
@@ -108,7 +108,7 @@ fn boards_are_checked_solved_and_refused() {
 }
 
 #[test]
-fn a_generated_board_is_the_same_again_and_passes_the_check() {
+fn a_generated_board_is_reproducible_and_passes_the_check() {
     let home = Home::new();
     let args = ["--seed", "7", "tortugas", "--generate", "--players", "2", "--difficulty", "8"];
     let (one, again) = (home.play(&args, ""), home.play(&args, ""));
@@ -138,7 +138,7 @@ fn a_level_is_won_from_the_menu_by_keys() {
     pty.send(&[UP, LEFT, BACKSPACE, UP].concat());
     pty.wait_for("Secuencia: ^^");
     pty.send("\r");
-    pty.wait_for("★★★");
+    pty.wait_for("jugadas;");
     pty.send("q");
     pty.wait_for("LUDOTECA");
     pty.send("q");
@@ -169,11 +169,11 @@ fn a_level_is_won_by_the_mouse() {
     pty.wait_for("Secuencia: ^^");
     let run = sign(&pty, "»»");
     pty.click(run);
-    pty.wait_for("★★★");
+    pty.wait_for("jugadas;");
     pty.send("p");
     pty.wait_for("Ana · 1");
     pty.send("\x1b");
-    pty.wait_for("★★★");
+    pty.wait_for("jugadas;");
     pty.send("q");
     assert!(pty.status().success());
     assert_eq!(fs::read_to_string(data.path().join("Puntuaciones.txt")).unwrap(), "Ana 1\n");

@@ -21,7 +21,7 @@ fn taught() -> Home {
 }
 
 #[test]
-fn what_was_learnt_plays() {
+fn a_trained_network_plays() {
     let home = taught();
     let arena = |more: &[&str]| {
         let order = ["arena", "2048", "--players", "plies1", "--games", "20", "--seed", "1"];
@@ -36,7 +36,7 @@ fn what_was_learnt_plays() {
 }
 
 #[test]
-fn it_goes_on_from_a_checkpoint() {
+fn training_continues_from_a_checkpoint() {
     let home = taught();
     let order = ["--lang", "en", "train", "2048", "--threads", "1", "--resume", "a.cpt"];
     let resumed = home.run(&[&order[..], &["--games", "100", "--out", "b.cpt"]].concat(), "");
@@ -46,14 +46,14 @@ fn it_goes_on_from_a_checkpoint() {
 }
 
 #[test]
-fn the_same_seed_teaches_the_same() {
+fn training_is_reproducible() {
     let [one, other] =
         [taught(), taught()].map(|home| fs::read(home.path().join("a.cpt")).unwrap());
     assert!(one == other);
 }
 
 #[test]
-fn what_cannot_be_is_refused() {
+fn invalid_arguments_are_rejected() {
     let home = taught();
     let refused = |args: &[&str], part: &str| {
         let ran = home.run(&[&["--lang", "en"], args].concat(), "");
@@ -64,7 +64,7 @@ fn what_cannot_be_is_refused() {
     refused(&["train", "2048", "--out", "x", "--games", "0"], "--games");
     refused(&["train", "2048", "--out", "x", "--network", "0123,210"], "210");
     refused(&["train", "2048", "--out", "x", "--network", "ñ"], "ñ");
-    refused(&["train", "2048", "--out", "x", "--resume", "a.net"], "is not such a file");
+    refused(&["train", "2048", "--out", "x", "--resume", "a.net"], "is not a network for 2048");
     refused(&["train", "2048", "--out", "x", "--resume", "a.cpt", "--network", "01"], "not both");
     let mut bytes = fs::read(home.path().join("a.net")).unwrap();
     let play = ["arena", "2048", "--games", "1", "--network", "b.net"];

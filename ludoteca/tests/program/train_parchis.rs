@@ -19,7 +19,7 @@ fn taught(threads: &str) -> Home {
 }
 
 #[test]
-fn the_same_seed_teaches_the_same_on_any_threads() {
+fn training_does_not_depend_on_threads() {
     let files = |threads| {
         let home = taught(threads);
         ["a.cpt", "a.net"].map(|file| fs::read(home.path().join(file)).unwrap())
@@ -28,7 +28,7 @@ fn the_same_seed_teaches_the_same_on_any_threads() {
 }
 
 #[test]
-fn what_was_learnt_plays_and_goes_on() {
+fn a_trained_network_plays_and_continues_training() {
     let home = taught("2");
     let arena = |more: &[&str]| {
         let order = ["--seed", "1", "arena", "parchis", "--players", "expert,mixed,mixed,mixed"];
@@ -45,7 +45,7 @@ fn what_was_learnt_plays_and_goes_on() {
 }
 
 #[test]
-fn what_cannot_be_is_refused() {
+fn invalid_arguments_are_rejected() {
     let home = taught("2");
     let refused = |args: &[&str], part: &str| {
         let ran = home.run(&[&["--lang", "en"], args].concat(), "");
@@ -55,7 +55,10 @@ fn what_cannot_be_is_refused() {
     refused(&["train", "parchis"], "--out FILE or --pack FILE");
     refused(&["train", "parchis", "--out", "x", "--games", "0"], "--games");
     refused(&["train", "parchis", "--out", "x", "--threads", "many"], "--threads");
-    refused(&["train", "parchis", "--out", "x", "--resume", "a.net"], "is another kind of file");
+    refused(
+        &["train", "parchis", "--out", "x", "--resume", "a.net"],
+        "is not a network for Parchís",
+    );
     refused(&["train", "parchis", "--out", "x", "--resume", "none"], "none");
     let mut bytes = fs::read(home.path().join("a.net")).unwrap();
     let play = ["arena", "parchis", "--games", "1", "--network", "b.net"];
@@ -70,7 +73,7 @@ fn what_cannot_be_is_refused() {
 
 /// An unwritable file is reported before the training, not after.
 #[test]
-fn where_nothing_can_be_written_nothing_is_learnt() {
+fn an_unwritable_folder_is_an_error_before_training() {
     let home = Home::new();
     for order in [["--out", "missing/a.cpt"], ["--pack", "."]] {
         let ran = train(&home, &[&["--games", "100000000"], &order[..]].concat());

@@ -54,8 +54,8 @@ fn a_game_is_won_by_clicking_on_hints() {
     let mut moves = 0;
     while !pty.text().contains("GANA") {
         pty.send("h");
-        pty.until("a hint", |pty| pty.find_lit("2", ADVISED).is_some());
-        let (from, to) = (pty.find_lit("1", ADVISED), pty.find_lit("2", ADVISED));
+        pty.until("a hint", |pty| pty.find_lit("B", ADVISED).is_some());
+        let (from, to) = (pty.find_lit("A", ADVISED), pty.find_lit("B", ADVISED));
         pty.click(from.unwrap());
         pty.click(to.unwrap());
         moves += 1;
@@ -69,7 +69,7 @@ fn a_game_is_won_by_clicking_on_hints() {
 }
 
 #[test]
-fn it_can_be_resized_at_any_time() {
+fn the_terminal_can_be_resized_at_any_time() {
     let data = folder();
     let mut pty = small_game(&data);
     pty.resize(20, 5);
@@ -84,7 +84,7 @@ fn it_can_be_resized_at_any_time() {
 }
 
 #[test]
-fn signals_and_ctrl_c_give_the_terminal_back() {
+fn signals_and_ctrl_c_restore_the_terminal() {
     for (signal, status) in [("TERM", 143), ("HUP", 129), ("INT", 130)] {
         let data = folder();
         let mut pty = small_game(&data);
@@ -101,7 +101,7 @@ fn signals_and_ctrl_c_give_the_terminal_back() {
 
 /// Ctrl-Z, or the signal of the same meaning, and `fg`.
 #[test]
-fn it_can_be_stopped_and_goes_on() {
+fn suspending_and_resuming_works() {
     let data = folder();
     let mut pty = small_game(&data);
     let stopped = |pty: &Pty| {
@@ -129,7 +129,7 @@ fn it_can_be_stopped_and_goes_on() {
 }
 
 #[test]
-fn it_ends_when_the_terminal_vanishes() {
+fn a_hang_up_ends_the_program() {
     let data = folder();
     let mut pty = small_game(&data);
     pty.hang_up();
@@ -137,7 +137,7 @@ fn it_ends_when_the_terminal_vanishes() {
 }
 
 #[test]
-fn it_ends_when_the_terminal_vanishes_without_a_signal() {
+fn a_closed_terminal_ends_the_program_without_a_signal() {
     let data = folder();
     let (file, mark) = (small_board(data.path()), data.path().join("ended"));
     // Only the session leader gets the signal, and this one does not pass it on.
@@ -153,7 +153,7 @@ fn it_ends_when_the_terminal_vanishes_without_a_signal() {
 }
 
 #[test]
-fn the_line_discipline_is_given_back_too() {
+fn the_line_discipline_is_restored() {
     let data = folder();
     let file = small_board(data.path());
     let line = format!(
@@ -171,7 +171,7 @@ fn the_line_discipline_is_given_back_too() {
 }
 
 #[test]
-fn a_game_that_was_killed_is_offered_again() {
+fn a_killed_game_is_offered_again() {
     let data = folder();
     let mut pty = small_game(&data);
     pty.send("\r\t\r");
@@ -202,7 +202,7 @@ fn a_saved_game_is_listed_played_and_replayed() {
     assert_eq!(pty.status().exit_code(), 0);
     let mut pty = Pty::ludoteca::<&str>(data.path(), &["--lang", "en"], USUAL);
     pty.wait_for("Saved games (one)");
-    pty.send("8");
+    pty.send("7");
     pty.wait_for("replays it step by step");
     pty.send("v");
     pty.wait_for("Step 0/1");
@@ -217,7 +217,7 @@ fn a_saved_game_is_listed_played_and_replayed() {
 }
 
 #[test]
-fn no_color_takes_the_colours_but_nothing_else() {
+fn no_color_removes_only_the_colours() {
     let data = folder();
     let file = small_board(data.path());
     let line = format!("NO_COLOR=1 exec \"$LUDOTECA\" --data-dir . unosolo {}", file.display());
@@ -233,7 +233,7 @@ fn no_color_takes_the_colours_but_nothing_else() {
 
 /// The moves that were given beside a board can be chosen for the next one too.
 #[test]
-fn what_was_given_beside_a_board_is_offered_again() {
+fn options_given_with_a_board_are_kept_in_the_form() {
     let data = folder();
     std::fs::write(data.path().join("right.txt"), "- - -\n- o +\n- - -\n").unwrap();
     let args = ["--lang", "en", "senku", "square4", "right.txt"];

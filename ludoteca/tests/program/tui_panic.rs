@@ -17,7 +17,7 @@ fn panic_on_second_listing() {
 /// Not a test: the other one runs it on a terminal.
 #[test]
 #[ignore = "it needs a terminal, and panics"]
-fn cursed_screen() {
+fn panicking_program() {
     let options =
         ScreenOptions { lang: Lang::Es, colour: true, depth: Depth::Sixteen, motion: false };
     let mut storage = MemoryStorage::default();
@@ -26,10 +26,10 @@ fn cursed_screen() {
 }
 
 #[test]
-fn a_panic_gives_the_terminal_back_before_it_is_printed() {
+fn a_panic_restores_the_terminal_before_it_is_printed() {
     let data = tempfile::tempdir().unwrap();
     let mut command = CommandBuilder::new(std::env::current_exe().unwrap());
-    command.args(["--exact", "tui_panic::cursed_screen", "--ignored", "--nocapture"]);
+    command.args(["--exact", "tui_panic::panicking_program", "--ignored", "--nocapture"]);
     let mut pty = Pty::start(command, data.path(), (80, 24));
     pty.wait_for("LUDOTECA");
     pty.send("2");

@@ -87,7 +87,7 @@ fn through_a_terminal_in_both_languages() {
 }
 
 #[test]
-fn colours_on_a_terminal_and_where_they_are_asked_for() {
+fn colours_on_a_terminal_and_on_request() {
     let folder = folder();
     let mut pty = Pty::ludoteca(folder.path(), &["--plain", "unosolo", "tablero.txt"], (80, 40));
     pty.wait_for("Fila");
@@ -103,7 +103,7 @@ fn colours_on_a_terminal_and_where_they_are_asked_for() {
 }
 
 #[test]
-fn the_end_of_input_is_an_end() {
+fn end_of_input_ends_the_dialogue() {
     let folder = folder();
     for answers in ["", "1\n", "1\n1\n", "1\n1\n2\n", "0\n", "0\ns\n", "x\n\u{0}\n"] {
         let output = answered(folder.path(), &["unosolo", "tablero.txt"], answers);
@@ -113,7 +113,7 @@ fn the_end_of_input_is_an_end() {
 }
 
 #[test]
-fn a_closed_pipe_is_an_end() {
+fn a_closed_pipe_ends_the_dialogue() {
     let folder = folder();
     for args in [&["unosolo", "--random", "200", "--dim", "10", "--seed", "1"][..], &["unosolo"]] {
         let mut child = command(folder.path(), args).spawn().expect("the program starts");
@@ -141,7 +141,7 @@ fn ctrl_c_ends_the_dialogue() {
 }
 
 #[test]
-fn the_same_seed_is_the_same_board() {
+fn the_same_seed_gives_the_same_board() {
     let folder = folder();
     let args = ["unosolo", "--random", "9", "--dim", "7", "--stop", "first", "--seed", "mañana"];
     let once = text(&answered(folder.path(), &args, ""));
@@ -154,7 +154,7 @@ fn the_same_seed_is_the_same_board() {
 
 /// A drawn seed has 128 bits, and the fingerprint shown first is the hash of the seed shown last.
 #[test]
-fn the_fingerprint_comes_first_and_the_seed_last() {
+fn the_fingerprint_is_shown_first_and_the_seed_at_the_end() {
     let folder = folder();
     let mut seeds = Vec::new();
     for _ in 0..2 {

@@ -4,10 +4,10 @@ use std::process::Command;
 
 use crate::common::{EXAMPLE, Home, random_save};
 use app::{AnySession, Options, Value};
-use kernel::Seed;
+use kernel::{Nonce, Seed, Turn};
 
 #[test]
-fn an_honest_save_is_confirmed() {
+fn a_genuine_save_is_confirmed() {
     let home = Home::new();
     let file = home.put("game", random_save(&home, "hola"));
     for (lang, events) in
@@ -27,7 +27,7 @@ fn an_honest_save_is_confirmed() {
 /// Every stroke of luck of the save is changed in turn, for words that may come and words that
 /// never could: each is named by its step and its line, and the status is the honest no.
 #[test]
-fn every_forgery_is_named() {
+fn every_forgery_is_reported() {
     let home = Home::new();
     let save = random_save(&home, "7");
     let header = save.lines().take_while(|line| !line.starts_with("goal")).count();
@@ -39,11 +39,11 @@ fn every_forgery_is_named() {
             let file = home.put("forged", text);
             let ran = home.run(&["verify", &file], "");
             assert_eq!(ran.status, 1, "{forged} for {word}: {ran:?}");
-            let events = format!(
+            let report = format!(
                 "forged:{line}: el paso {} dice «{forged}», pero de la semilla sale «{word}»",
                 index + 1
             );
-            assert!(ran.out.contains(&events), "{}", ran.out);
+            assert!(ran.out.contains(&report), "{}", ran.out);
         }
     }
 }
@@ -62,7 +62,7 @@ fn another_seed_is_a_forgery_too() {
 }
 
 #[test]
-fn where_there_is_no_luck_there_is_nothing_to_check() {
+fn games_without_chance_have_nothing_to_verify() {
     let home = Home::new();
     let board = home.put("board.txt", EXAMPLE);
     home.play(&["unosolo", &board], "3\n2\n3\n");
@@ -75,19 +75,82 @@ fn where_there_is_no_luck_there_is_nothing_to_check() {
 /// The luck of whole games, recomputed by the documented lines of Python: the odds before each
 /// stroke come from the rules, in their order; the number that chooses comes from the seed alone.
 #[test]
-fn a_few_lines_of_python_recompute_the_luck() {
+fn the_documented_python_recomputes_the_chance_events() {
     let home = Home::new();
     for seed in ["7", "hola", "una semilla más larga"] {
         let save = random_save(&home, seed);
         let session = opened(&save);
-        for (n, word) in session.words().iter().enumerate() {
+        for (n, word) in session.action_texts().iter().enumerate() {
             let actions = session.view_at(n).actions().into_iter();
             let (outcomes, weights): (Vec<String>, Vec<u32>) =
-                actions.map(|action| (action.word, action.weight.unwrap())).unzip();
-            let drawn = python(&recomputed(seed, n, &outcomes, &weights));
+                actions.map(|action| (action.text, action.weight.unwrap())).unzip();
+            let drawn = python(&recomputed(seed, n, &outcomes, &weights, &[]));
             assert_eq!(drawn.trim(), word, "stroke {n} of {seed}");
         }
     }
+}
+
+/// The nonces of two players.
+const NONCES: [&str; 2] = ["first-player-nonce", "2nd_player_NONCE"];
+
+/// A game of 2048 to which two nonces were added, with some moves.
+fn game_with_nonces() -> Box<dyn AnySession> {
+    let info = registry::find("2048").unwrap();
+    let seed = Seed::new("compartida").unwrap();
+    let mut session = info.start_deferred(&Options::default(), seed).unwrap();
+    session.meta_mut().add_nonces(NONCES.map(|nonce| Nonce::new(nonce).unwrap()).to_vec());
+    for _ in 0..12 {
+        match session.turn() {
+            Turn::Chance => drop(session.roll().unwrap()),
+            _ => drop(session.apply(&session.actions()[0].text).unwrap()),
+        }
+    }
+    session
+}
+
+#[test]
+fn nonces_are_part_of_a_save_and_of_the_check() {
+    let home = Home::new();
+    let save = game_with_nonces().save();
+    let [first, second] = NONCES;
+    assert!(save.contains(&format!("\nseed compartida\nnonces {first},{second}\n")), "{save}");
+    let ran = home.run(&["verify", &home.put("game", &save), "--lang", "en"], "");
+    assert_eq!(ran.status, 0, "{ran:?}");
+    assert!(ran.out.contains(&format!("Nonces of the players: {first}, {second}")), "{}", ran.out);
+    for forged in [
+        save.replace(first, "first-player-nonc3"),
+        save.replace(&format!("{first},{second}"), &format!("{second},{first}")),
+        save.replace(&format!(",{second}"), ""),
+        save.replace(&format!("nonces {first},{second}\n"), ""),
+    ] {
+        assert_ne!(forged, save);
+        let ran = home.run(&["verify", &home.put("forged", &forged)], "");
+        assert_eq!(ran.status, 1, "{forged}{ran:?}");
+    }
+    for (bad, why) in [("a b", "letters, digits"), ("short", "letters, digits")] {
+        let text = save.replace(&format!("{first},{second}"), bad);
+        let ran = home.run(&["verify", &home.put("bad", &text), "--lang", "en"], "");
+        assert!(ran.status == 2 && ran.err.contains("bad:5") && ran.err.contains(why), "{ran:?}");
+    }
+}
+
+#[test]
+fn the_documented_python_recomputes_games_with_nonces() {
+    let session = game_with_nonces();
+    let mut n = 0;
+    for (step, word) in session.action_texts().iter().enumerate() {
+        let view = session.view_at(step);
+        if view.turn() != Turn::Chance {
+            continue;
+        }
+        let actions = view.actions().into_iter();
+        let (outcomes, weights): (Vec<String>, Vec<u32>) =
+            actions.map(|action| (action.text, action.weight.unwrap())).unzip();
+        let drawn = python(&recomputed("compartida", n, &outcomes, &weights, &NONCES));
+        assert_eq!(drawn.trim(), word, "chance event {n}");
+        n += 1;
+    }
+    assert!(n > 5);
 }
 
 fn opened(save: &str) -> Box<dyn AnySession> {
@@ -96,10 +159,16 @@ fn opened(save: &str) -> Box<dyn AnySession> {
 }
 
 /// Calls the function as `docs/luck.md` has it.
-fn recomputed(seed: &str, n: usize, outcomes: &[String], weights: &[u32]) -> String {
+fn recomputed(
+    seed: &str,
+    n: usize,
+    outcomes: &[String],
+    weights: &[u32],
+    nonces: &[&str],
+) -> String {
     let docs = include_str!("../../../docs/luck.md");
     let function = docs.split("```python\n").nth(1).unwrap().split("```").next().unwrap();
-    format!("{function}\nprint({outcomes:?}[luck(\"{seed}\", {n}, {weights:?})])\n")
+    format!("{function}\nprint({outcomes:?}[luck(\"{seed}\", {n}, {weights:?}, {nonces:?})])\n")
 }
 
 fn python(script: &str) -> String {
@@ -113,7 +182,7 @@ fn python(script: &str) -> String {
 
 /// Rolls given beforehand are not attributed to the seed.
 #[test]
-fn rolls_that_were_given_are_told_from_those_of_the_seed() {
+fn preset_rolls_are_distinguished_from_those_of_the_seed() {
     let parchis = registry::find("parchis").expect("it is on the shelf");
     let mut options = Options::default();
     options.set(parchis.data().options, "dice", &Value::from("6,6,6")).unwrap();

@@ -21,7 +21,7 @@ fn two_servers_do_not_share_a_database() {
 }
 
 #[test]
-fn a_database_that_cannot_be_opened_is_told() {
+fn an_unusable_database_is_reported() {
     let home = Home::new();
     let file =
         home.put("rubbish.db", "this is no database, and it is long enough to be seen as none");
@@ -35,7 +35,7 @@ fn a_database_that_cannot_be_opened_is_told() {
 }
 
 #[test]
-fn the_file_of_another_program_is_not_taken() {
+fn files_of_other_programs_are_rejected() {
     let home = Home::new();
     let path = home.put("photos.db", "");
     let made = Command::new("python3")
@@ -77,7 +77,7 @@ fn tables_are_read_by_their_owner_alone() {
 /// `SQLite` interprets some names as something other than files.
 #[cfg(unix)]
 #[test]
-fn every_name_is_that_of_a_file_and_an_orderly_end_leaves_it_whole() {
+fn any_name_is_a_file_and_shutdown_closes_it() {
     for name in [":memory:", "file:y.db", "file:x.db?mode=ro", "plain.db"] {
         let home = Home::new();
         let args = ["serve", "--listen", "127.0.0.1:0", "--database", name];
@@ -101,7 +101,7 @@ fn every_name_is_that_of_a_file_and_an_orderly_end_leaves_it_whole() {
 }
 
 #[test]
-fn only_names_of_servers_are_allowed_as_such() {
+fn allowed_hosts_must_be_host_names() {
     let home = Home::new();
     for host in ["http://x/", "", "a b", "x:port"] {
         let args = ["serve", "--lang", "en", "--listen", "127.0.0.1:0", "--allow-host", host];
@@ -111,9 +111,20 @@ fn only_names_of_servers_are_allowed_as_such() {
     }
 }
 
+#[test]
+fn trusted_proxies_must_be_networks() {
+    let home = Home::new();
+    for net in ["localhost", "", "10.0.0.0/33", "10.0.0.0:80"] {
+        let args = ["serve", "--lang", "en", "--listen", "127.0.0.1:0", "--trust-proxy", net];
+        let ran = home.run(&args, "");
+        assert_eq!((ran.status, ran.out.as_str()), (2, ""), "{net}");
+        assert!(ran.err.contains("10.0.0.0/8"), "{}", ran.err);
+    }
+}
+
 #[cfg(target_os = "linux")]
 #[test]
-fn where_no_browser_opens_the_address_is_told() {
+fn without_a_browser_the_address_is_printed() {
     use std::io::{BufRead, BufReader};
     use std::process::Stdio;
     let home = Home::new();
@@ -155,7 +166,7 @@ fn wait_for<T>(mut find: impl FnMut() -> Option<T>) -> T {
 /// Ctrl-C also ends a browser that the server started; the URL need not be printed then.
 #[cfg(target_os = "linux")]
 #[test]
-fn a_browser_that_a_signal_ended_was_open() {
+fn a_browser_ended_by_a_signal_counts_as_opened() {
     use std::os::unix::fs::PermissionsExt;
     use std::process::Stdio;
     let home = Home::new();
@@ -181,7 +192,7 @@ fn a_browser_that_a_signal_ended_was_open() {
 }
 
 #[test]
-fn who_lets_the_network_in_is_told() {
+fn listening_on_the_network_prints_a_warning() {
     let home = Home::new();
     let data = home.data().to_string_lossy().into_owned();
     for (listen, warned) in [("127.0.0.1:0", false), ("[::1]:0", false), ("0.0.0.0:0", true)] {

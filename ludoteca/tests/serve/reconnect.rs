@@ -33,14 +33,14 @@ fn jump(page: &Page<'_>, step: usize) {
     page.until("document.querySelector('.can-touch')");
 }
 
-/// The lines of the log after the first one, about who sat down.
-fn events(page: &Page<'_>) -> usize {
-    let lines = page.eval("document.querySelectorAll('.log li').length - 1");
+/// The lines of the log after the first two, about who sat down and that the game begins.
+fn log_line_count(page: &Page<'_>) -> usize {
+    let lines = page.eval("document.querySelectorAll('.log li').length - 2");
     lines.as_u64().and_then(|lines| lines.try_into().ok()).expect("a number")
 }
 
 #[test]
-fn a_browser_goes_on_where_it_was_when_the_server_comes_back() {
+fn a_browser_reconnects_after_a_server_restart() {
     let Some(browser) = Chromium::start() else { return };
     let free = TcpListener::bind("127.0.0.1:0").expect("a free port");
     let address = free.local_addr().expect("an address").to_string();
@@ -54,7 +54,7 @@ fn a_browser_goes_on_where_it_was_when_the_server_comes_back() {
     let banner = "!document.querySelector('#lost').hidden";
     for step in 1..=3 {
         jump(&page, step);
-        assert_eq!(events(&page), step, "no step is told twice or lost");
+        assert_eq!(log_line_count(&page), step, "no step is duplicated or lost");
         let pieces = "[...document.querySelectorAll('.stage .piece')].map((it) => it.getAttribute('transform')).sort().join()";
         let before = page.eval(pieces);
         kill(server);
@@ -70,7 +70,7 @@ fn a_browser_goes_on_where_it_was_when_the_server_comes_back() {
         assert_eq!(page.eval(pieces), before, "the game stands where it stood");
     }
     jump(&page, 4);
-    assert_eq!(events(&page), 4);
+    assert_eq!(log_line_count(&page), 4);
     kill(server);
     assert_eq!(browser.problems(), Vec::<String>::new());
 }

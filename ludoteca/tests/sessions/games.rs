@@ -1,6 +1,6 @@
 //! The games of the sessions, the same for keys, mouse, sizes and languages.
 
-use kernel::Way;
+use kernel::Direction;
 
 pub struct Game {
     pub name: &'static str,
@@ -27,7 +27,7 @@ pub enum Style {
     /// Plays cards, given by their drawings.
     Cards(&'static [&'static str]),
     /// Moves everything in these directions.
-    Steer(&'static [Way]),
+    Steer(&'static [Direction]),
     /// A single touch moves a piece, and the game is long.
     Race,
 }
@@ -56,7 +56,13 @@ pub const SENKU: Game = Game {
 pub const TWENTY48: Game = Game {
     name: "2048",
     form: &[turn("twenty48-goal", false, "8"), turn("twenty48-dim", false, "3")],
-    style: Style::Steer(&[Way::Left, Way::Down, Way::Right, Way::Up, Way::Left]),
+    style: Style::Steer(&[
+        Direction::Left,
+        Direction::Down,
+        Direction::Right,
+        Direction::Up,
+        Direction::Left,
+    ]),
     middle: 3,
 };
 

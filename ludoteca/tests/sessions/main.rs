@@ -6,30 +6,30 @@
 
 #![cfg(unix)]
 
-mod eyes;
 #[path = "../faults/mod.rs"]
 mod faults;
 mod games;
-mod hands;
+mod input_method;
 mod promptness;
 #[path = "../support/mod.rs"]
 mod support;
+mod terminal_view;
 
-use eyes::Eyes;
 use games::{Game, Style};
-use hands::Hand;
 use i18n::Lang;
+use input_method::InputMethod;
 use support::Pty;
 use tempfile::TempDir;
+use terminal_view::TerminalView;
 
 const USUAL: (u16, u16) = (80, 24);
 const LARGE: (u16, u16) = (120, 45);
 
 /// The settings of a session: no animation, and without a keyboard a known name for the list.
-fn settings(hand: Hand) -> &'static str {
-    match hand {
-        Hand::Keys => "speed = \"off\"\n",
-        Hand::Mouse => "speed = \"off\"\nnames = [\"Ana\"]\n",
+fn settings(input: InputMethod) -> &'static str {
+    match input {
+        InputMethod::Keys => "speed = \"off\"\n",
+        InputMethod::Mouse => "speed = \"off\"\nnames = [\"Ana\"]\n",
     }
 }
 
@@ -41,20 +41,18 @@ fn data() -> TempDir {
 
 struct Session {
     game: &'static Game,
-    hand: Hand,
-    eyes: Eyes,
+    input: InputMethod,
+    view: TerminalView,
     record: String,
 }
 
 /// Plays a game from the menu to its end, leaves, and compares the record.
-fn session(game: &'static Game, hand: Hand, size: (u16, u16), lang: Lang) {
+fn session(game: &'static Game, input: InputMethod, size: (u16, u16), lang: Lang) {
     let data = data();
-    let folder = data.path().join(".config/ludoteca");
-    std::fs::create_dir_all(&folder).unwrap();
-    std::fs::write(folder.join("config.toml"), settings(hand)).unwrap();
+    std::fs::write(data.path().join("config.toml"), settings(input)).unwrap();
     let args = ["--seed", "1", "--lang", lang.code()];
-    let eyes = Eyes::new(Pty::ludoteca(data.path(), &args, size), lang);
-    let mut session = Session { game, hand, eyes, record: String::new() };
+    let view = TerminalView::new(Pty::ludoteca(data.path(), &args, size), lang);
+    let mut session = Session { game, input, view, record: String::new() };
     session.choose();
     session.play();
     session.leave();
@@ -67,39 +65,39 @@ fn session(game: &'static Game, hand: Hand, size: (u16, u16), lang: Lang) {
 impl Session {
     /// Adds the screen to the record once it is at rest.
     fn note(&mut self, stage: &str) {
-        self.eyes.pty.rest();
-        let text = self.eyes.pty.text();
+        self.view.pty.rest();
+        let text = self.view.pty.text();
         let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
         self.record.extend(["════ ", stage, " ════\n", lines.join("\n").trim_end(), "\n"]);
     }
 
     /// Chooses the game in the menu, and fills in its form.
     fn choose(&mut self) {
-        self.eyes.see("tui-menu-quit");
+        self.view.see("tui-menu-quit");
         self.note("menu");
         let title = format!("title-{}", self.game.name);
-        self.hand.choose(&mut self.eyes, &title);
-        self.eyes.see("tui-setup-begin");
+        self.input.choose(&mut self.view, &title);
+        self.view.see("tui-setup-begin");
         for turn in self.game.form {
-            self.hand.turn(&mut self.eyes, turn);
+            self.input.turn(&mut self.view, turn);
         }
         self.note("form");
-        self.hand.begin(&mut self.eyes);
+        self.input.begin(&mut self.view);
     }
 
     fn play(&mut self) {
-        self.eyes.pty.until("the board", |_| !self.eyes.sees("tui-setup-begin"));
+        self.view.pty.until("the board", |_| !self.view.sees("tui-setup-begin"));
         if matches!(self.game.style, Style::Race) {
             // Another player may begin.
-            self.eyes.pty.until("a piece to move", |_| self.eyes.may_move());
+            self.view.pty.until("a piece to move", |_| self.view.may_move());
         }
         self.note("first");
         match self.game.style {
             Style::Touch => self.follow_hints(),
             Style::Cards(cards) => {
-                self.act_on(cards, |hand, eyes, card| hand.play_card(eyes, card));
+                self.act_on(cards, |input, view, card| input.play_card(view, card));
             }
-            Style::Steer(ways) => self.act_on(ways, |hand, eyes, way| hand.steer(eyes, *way)),
+            Style::Steer(ways) => self.act_on(ways, |input, view, way| input.steer(view, *way)),
             Style::Race => self.race(),
         }
         assert!(self.record.contains("middle"), "the game was too short");
@@ -109,20 +107,20 @@ impl Session {
     /// Follows hints, touch by touch, until the end.
     fn follow_hints(&mut self) {
         let mut moves = 0;
-        while !self.eyes.ended() {
-            self.hand.command(&mut self.eyes, 'h', "tui-do-hint");
-            self.eyes.pty.until("advice", |_| self.eyes.advised(1).is_some());
+        while !self.view.ended() {
+            self.input.command(&mut self.view, 'h', "tui-do-hint");
+            self.view.pty.until("advice", |_| self.view.advised(1).is_some());
             let mut touch = 1;
-            self.eyes.pty.rest();
-            while let Some(spot) = self.eyes.advised(touch) {
-                self.hand.touch(&mut self.eyes, spot);
-                self.eyes.pty.until("the touch", |_| self.eyes.advised(touch).is_none());
-                self.eyes.pty.rest();
+            self.view.pty.rest();
+            while let Some(spot) = self.view.advised(touch) {
+                self.input.touch(&mut self.view, spot);
+                self.view.pty.until("the touch", |_| self.view.advised(touch).is_none());
+                self.view.pty.rest();
                 touch += 1;
             }
             moves += 1;
             self.note_middle(moves);
-            assert!(moves < 40, "the hints lead nowhere:\n{}", self.eyes.pty.text());
+            assert!(moves < 40, "the hints lead nowhere:\n{}", self.view.pty.text());
         }
     }
 
@@ -133,52 +131,52 @@ impl Session {
     }
 
     /// Performs actions in turn; the last one ends the game.
-    fn act_on<T>(&mut self, list: &[T], act: fn(Hand, &mut Eyes, &T)) {
+    fn act_on<T>(&mut self, list: &[T], act: fn(InputMethod, &mut TerminalView, &T)) {
         for (moves, what) in (1..).zip(list) {
-            let before = self.eyes.pty.text();
-            act(self.hand, &mut self.eyes, what);
-            self.eyes.pty.until("an answer", |pty| pty.text() != before);
-            self.eyes.pty.rest();
+            let before = self.view.pty.text();
+            act(self.input, &mut self.view, what);
+            self.view.pty.until("an answer", |pty| pty.text() != before);
+            self.view.pty.rest();
             self.note_middle(moves);
         }
-        self.eyes.pty.until("the end", |_| self.eyes.ended());
+        self.view.pty.until("the end", |_| self.view.ended());
     }
 
     /// Makes some moves, then lets the computer finish.
     fn race(&mut self) {
         for moves in 1..=self.game.middle {
-            self.eyes.pty.until("a piece to move", |_| self.eyes.may_move());
-            self.eyes.pty.rest();
+            self.view.pty.until("a piece to move", |_| self.view.may_move());
+            self.view.pty.rest();
             self.note_middle(moves);
-            let before = self.eyes.pty.text();
-            self.hand.move_piece(&mut self.eyes);
-            self.eyes.pty.until("the move", |pty| pty.text() != before);
-            self.eyes.pty.rest();
+            let before = self.view.pty.text();
+            self.input.move_piece(&mut self.view);
+            self.view.pty.until("the move", |pty| pty.text() != before);
+            self.view.pty.rest();
         }
-        self.eyes.pty.until("a piece to move", |_| self.eyes.may_move());
-        self.hand.command(&mut self.eyes, 'a', "tui-do-watch");
-        self.eyes.pty.until("the end", |_| self.eyes.ended());
+        self.view.pty.until("a piece to move", |_| self.view.may_move());
+        self.input.command(&mut self.view, 'a', "tui-do-watch");
+        self.view.pty.until("the end", |_| self.view.ended());
     }
 
     /// Enters the high-score list if the game qualifies, and leaves through the menu.
     fn leave(&mut self) {
-        if self.eyes.sees("tui-enter-name") {
-            self.hand.enter_name(&mut self.eyes);
+        if self.view.sees("tui-enter-name") {
+            self.input.enter_name(&mut self.view);
             self.note("list");
-            self.hand.command(&mut self.eyes, 'q', "tui-do-back");
-            self.eyes.pty.until("the board", |_| self.eyes.ended());
+            self.input.command(&mut self.view, 'q', "tui-do-back");
+            self.view.pty.until("the board", |_| self.view.ended());
         }
-        self.hand.command(&mut self.eyes, 'q', "tui-do-leave");
-        self.eyes.see("tui-menu-quit");
-        self.hand.quit(&mut self.eyes);
-        assert_eq!(self.eyes.pty.status().exit_code(), 0);
+        self.input.command(&mut self.view, 'q', "tui-do-leave");
+        self.view.see("tui-menu-quit");
+        self.input.quit(&mut self.view);
+        assert_eq!(self.view.pty.status().exit_code(), 0);
     }
 }
 
 macro_rules! sessions {
     ($($module:ident: $game:expr),* $(,)?) => {$(
         mod $module {
-            use super::{Hand::{Keys, Mouse}, LARGE, Lang::{En, Es}, USUAL, games, session};
+            use super::{InputMethod::{Keys, Mouse}, LARGE, Lang::{En, Es}, USUAL, games, session};
 
             #[test]
             fn keys_80x24_es() {

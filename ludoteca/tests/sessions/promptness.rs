@@ -27,7 +27,7 @@ fn shows(text: &'static str) -> impl Fn(&Pty) -> bool {
 }
 
 #[test]
-fn keys_are_answered_while_a_hint_is_thought_about() {
+fn keys_are_answered_while_a_hint_is_computed() {
     let data = folder();
     let mut pty = gauge::hard_game(data.path());
     for answered in gauge::answers_while_thinking(&mut pty, 20) {
@@ -40,7 +40,7 @@ fn keys_are_answered_while_a_hint_is_thought_about() {
 }
 
 #[test]
-fn keys_are_answered_while_the_computer_thinks_about_its_move() {
+fn keys_are_answered_while_the_computer_thinks() {
     let data = folder();
     let mut pty = gauge::hard_game(data.path());
     pty.send("a");

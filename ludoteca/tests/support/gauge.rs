@@ -27,9 +27,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 
 /// Starts a game in which hints and the computer player use all their time.
 pub fn hard_game(data: &Path) -> Pty {
-    let folder = data.join(".config/ludoteca");
-    fs::create_dir_all(&folder).expect("the folder of settings");
-    fs::write(folder.join("config.toml"), "hint-seconds = 60\n").expect("the settings");
+    fs::write(data.join("config.toml"), "hint-seconds = 60\n").expect("the settings");
     let board = data.join("hard.txt");
     fs::write(&board, HARD).expect("the board");
     let pty = Pty::ludoteca(data, &["unosolo".as_ref(), board.as_os_str()], (80, 24));

@@ -22,14 +22,43 @@ const GLANCE: Duration = Duration::from_millis(5);
 /// Silence of this length counts as rest.
 const REST: Duration = Duration::from_millis(30);
 
+/// What the program writes before and after each screen, so that a terminal shows only whole ones.
+const FRAME_BEGIN: &[u8] = b"\x1b[?2026h";
+const FRAME_END: &[u8] = b"\x1b[?2026l";
+
 /// The output of the program as bytes and as a screen.
 struct Seen {
     bytes: Vec<u8>,
     parser: vt100::Parser,
+    /// How many of the bytes are on the screen: all but those of an unfinished frame.
+    shown: usize,
     /// The time of the last output.
     latest: Instant,
     /// Tells the reader to stop.
     gone: bool,
+}
+
+impl Seen {
+    fn receive(&mut self, bytes: &[u8]) {
+        self.bytes.extend_from_slice(bytes);
+        self.latest = Instant::now();
+        let shown = self.shown + complete(&self.bytes[self.shown..]);
+        self.parser.process(&self.bytes[self.shown..shown]);
+        self.shown = shown;
+    }
+}
+
+/// The length of the output without an unfinished frame, or an unfinished mark of a frame.
+fn complete(output: &[u8]) -> usize {
+    let last = |mark: &[u8]| output.windows(mark.len()).rposition(|window| window == mark);
+    match (last(FRAME_BEGIN), last(FRAME_END)) {
+        (Some(begin), end) if end.is_none_or(|end| end < begin) => begin,
+        _ => {
+            let partial = (1..FRAME_BEGIN.len()).rev();
+            let cut = partial.into_iter().find(|count| output.ends_with(&FRAME_BEGIN[..*count]));
+            output.len() - cut.unwrap_or(0)
+        }
+    }
 }
 
 /// A program on a terminal.
@@ -81,7 +110,8 @@ impl Pty {
         let writer = pair.master.take_writer().expect("the terminal can be written");
         let (columns, rows) = columns_rows;
         let parser = vt100::Parser::new(cells(rows), cells(columns), 0);
-        let seen = Seen { bytes: Vec::new(), parser, latest: Instant::now(), gone: false };
+        let seen =
+            Seen { bytes: Vec::new(), parser, shown: 0, latest: Instant::now(), gone: false };
         let seen = Arc::new(Mutex::new(seen));
         let reader = follow(reader, Arc::clone(&seen));
         Self { child, master: Some(pair.master), writer: Some(writer), seen, reader }
@@ -265,9 +295,7 @@ fn follow(mut reader: Box<dyn Read + Send>, seen: Arc<Mutex<Seen>>) -> JoinHandl
             if seen.gone {
                 return;
             }
-            seen.bytes.extend_from_slice(&buffer[..count]);
-            seen.parser.process(&buffer[..count]);
-            seen.latest = Instant::now();
+            seen.receive(&buffer[..count]);
         }
     })
 }

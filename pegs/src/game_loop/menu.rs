@@ -14,14 +14,14 @@ pub fn next_game<G: PegDialogue>(
 ) -> ConsoleResult<Option<Session<G>>> {
     loop {
         let in_progress = in_progress(console)?;
-        console.say(&message("pegs-menu"))?;
+        console.print(&message("pegs-menu"))?;
         if in_progress.is_some() {
-            console.say(&message("pegs-menu-continue"))?;
+            console.print(&message("pegs-menu-continue"))?;
         }
         if last.is_some() {
-            console.say(&message("pegs-menu-undo"))?;
+            console.print(&message("pegs-menu-undo"))?;
         }
-        console.say(&message("pegs-menu-quit"))?;
+        console.print(&message("pegs-menu-quit"))?;
         let answer = console.ask(&message("pegs-ask-choice"))?;
         let chosen = match (answer.to_lowercase().as_str(), &mut last) {
             ("0", _) => return Ok(None),
@@ -36,7 +36,7 @@ pub fn next_game<G: PegDialogue>(
         match chosen {
             Some(session) => return Ok(Some(session)),
             None if answer == "1" => {}
-            None => console.say(&message("pegs-no-choice").with("found", answer))?,
+            None => console.print(&message("pegs-no-choice").with("found", answer))?,
         }
     }
 }
@@ -50,7 +50,7 @@ fn in_progress<G: Registered>(console: &mut dyn Dialogue) -> ConsoleResult<Optio
                 let session = session.into_any().downcast::<Session<G>>().ok();
                 return Ok(session.map(|session| *session));
             }
-            Err(why) => console.say(&why)?,
+            Err(why) => console.print(&why.message())?,
         }
     }
     Ok(None)
@@ -62,7 +62,7 @@ pub fn open_file<G: Registered>(
     options: &Options,
 ) -> ConsoleResult<Option<(Session<G>, String)>> {
     let name = console.ask(&message("pegs-ask-file"))?;
-    let opened = console.storage().read(&name).and_then(|text| {
+    let opened = console.storage().read(&name).map_err(Message::from).and_then(|text| {
         // The seed is never used: a board from a file has no chance nodes, and a save has its own
         // seed. The seed option remains for the next random board.
         let session = info::open(&text, options, Seed::from_bits(0));
@@ -71,7 +71,7 @@ pub fn open_file<G: Registered>(
     match opened {
         Ok(opened) => Ok(Some(opened)),
         Err(why) => {
-            console.say(&why)?;
+            console.print(&why)?;
             Ok(None)
         }
     }
@@ -85,7 +85,7 @@ pub fn choose_board<T>(
     open: impl Fn(usize) -> Option<Result<T, Message>>,
 ) -> ConsoleResult<Option<T>> {
     for (title, number) in titles.zip(1..) {
-        console.say(&message("pegs-board-line").with("number", number).with("title", title))?;
+        console.print(&message("pegs-board-line").with("number", number).with("title", title))?;
     }
     loop {
         let (number, typed) = ask_typed_number(console, &message("pegs-ask-board"))?;
@@ -95,8 +95,8 @@ pub fn choose_board<T>(
         let index = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
         match index.and_then(&open) {
             Some(Ok(opened)) => return Ok(Some(opened)),
-            Some(Err(why)) => console.say(&why)?,
-            None => console.say(&message("pegs-no-choice").with("found", typed))?,
+            Some(Err(why)) => console.print(&why)?,
+            None => console.print(&message("pegs-no-choice").with("found", typed))?,
         }
     }
 }

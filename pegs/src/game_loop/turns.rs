@@ -1,8 +1,10 @@
 //! One game: turns, undo, hints and leaving.
 
-use app::commands::{conclude, hint_budget, keep, read, repeat};
-use app::console::{ask_yes, busy, whole_number};
-use app::{ConsoleResult, Dialogue, Registered};
+use app::commands::{
+    Command, autosave_or_conclude, conclude, hint_budget, repeat, report_level, run,
+};
+use app::console::{ask_yes, busy};
+use app::{AnySession, ConsoleResult, Dialogue, Registered};
 use kernel::{Session, message};
 
 use super::PegDialogue;
@@ -22,7 +24,7 @@ pub fn play<G: PegDialogue>(
 ) -> ConsoleResult<Ending> {
     if G::has_chance(session.setup()) && session.meta().slot().is_none() {
         // A random board would be lost otherwise.
-        keep(console, session)?;
+        autosave_or_conclude(console, session)?;
     }
     let mut shown = None;
     loop {
@@ -33,7 +35,8 @@ pub fn play<G: PegDialogue>(
         }
         if let Some(outcome) = G::describe_outcome(session.view()) {
             conclude(console, session)?;
-            console.say(&outcome)?;
+            console.print(&outcome)?;
+            report_level(console, session)?;
             return Ok(Ending::Over);
         }
         if G::ask_turn(console, session)? {
@@ -49,34 +52,37 @@ pub fn play_move<G: Registered>(
     mv: G::Move,
 ) -> ConsoleResult<()> {
     match session.play(mv) {
-        Ok(_) => keep(console, session),
-        Err(why) => console.say(&why.message()),
+        Ok(_) => autosave_or_conclude(console, session),
+        Err(why) => console.print(&why.message()),
     }
 }
 
-/// Runs a command that both games have: undo, redo, hint or the board in words; `false` if the line
-/// is none of these.
+/// Runs a command that all games have; `false` if the line is none of these. `help` is the key of
+/// the game's own part of the list.
 pub fn run_command<G: PegDialogue>(
     console: &mut dyn Dialogue,
     session: &mut Session<G>,
     line: &str,
+    help: &'static str,
 ) -> ConsoleResult<bool> {
-    let mut words = line.split_whitespace();
-    let name = words.next().unwrap_or_default().to_lowercase();
-    let count = match words.next() {
-        None => Some(1),
-        Some(word) => whole_number(word).filter(|count| *count > 0),
-    };
-    match (name.as_str(), count, words.next()) {
-        ("d", Some(count), None) => {
-            repeat(console, session, count, "pegs-undone", |session| session.meta_mut().undo())?;
+    match Command::read(line) {
+        Some(Command::Undo(count)) => {
+            repeat(console, session, count, "pegs-undone", |session| session.undo())?;
         }
-        ("r", Some(count), None) => {
-            repeat(console, session, count, "pegs-redone", |session| session.meta_mut().redo())?;
+        Some(Command::Redo(count)) => {
+            repeat(console, session, count, "pegs-redone", |session| session.redo())?;
         }
-        ("h", _, _) => hint(console, session)?,
-        ("t" | "leer" | "read", _, _) => read(console, session)?,
-        _ => return Ok(false),
+        Some(Command::Hint) => {
+            session.meta_mut().mark_hinted();
+            hint(console, session)?;
+        }
+        Some(Command::Save(name)) => {
+            let is_missing = name.is_empty();
+            let name = if is_missing { console.ask(&message("pegs-ask-file"))? } else { name };
+            save_as(console, session, &name)?;
+        }
+        Some(command) => run(console, session, &command, help)?,
+        None => return Ok(false),
     }
     Ok(true)
 }
@@ -84,13 +90,13 @@ pub fn run_command<G: PegDialogue>(
 fn hint<G: PegDialogue>(console: &mut dyn Dialogue, session: &Session<G>) -> ConsoleResult<()> {
     let budget = hint_budget(console);
     let doing = message("peg-doing-positions");
-    let hint = || (G::info().hint)(session.state(), &budget, session.models());
+    let hint = AnySession::hint(session, budget.clone());
     let advice = busy(console, &doing, &budget, hint)?;
-    if let Some(best) = advice.best {
+    if let Some(best) = advice.best.and_then(|best| best.parse().ok()) {
         let (from, to) = G::end_labels(best);
-        console.say(&message("pegs-hint-move").with("from", from).with("to", to))?;
+        console.print(&message("pegs-hint-move").with("from", from).with("to", to))?;
     }
-    console.say(&advice.why)
+    console.print(&advice.why)
 }
 
 /// Offers to save the game, then discards it.
@@ -98,14 +104,14 @@ fn leave<G: PegDialogue>(
     console: &mut dyn Dialogue,
     session: &mut Session<G>,
 ) -> ConsoleResult<Ending> {
-    console.say(&message("pegs-left"))?;
+    console.print(&message("pegs-left"))?;
     while ask_yes(console, &message("pegs-ask-save"))? {
         let name = console.ask(&message("pegs-ask-file"))?;
         if save_as(console, session, &name)? {
             break;
         }
     }
-    console.storage().forget(session);
+    console.storage().discard(session);
     Ok(Ending::Left)
 }
 
@@ -116,12 +122,12 @@ pub fn save_as<G: PegDialogue>(
     name: &str,
 ) -> ConsoleResult<bool> {
     if name.is_empty() {
-        console.say(&message("pegs-no-name"))?;
+        console.print(&message("pegs-no-name"))?;
         return Ok(false);
     }
     match console.storage().write(name, &file_text(session, name)) {
         Ok(backup) => report_saved(console, name, backup).map(|()| true),
-        Err(why) => console.say(&why).map(|()| false),
+        Err(why) => console.print(&why.message()).map(|()| false),
     }
 }
 
@@ -130,9 +136,9 @@ fn report_saved(
     name: &str,
     backup: Option<String>,
 ) -> ConsoleResult<()> {
-    console.say(&message("pegs-saved").with("file", name))?;
+    console.print(&message("pegs-saved").with("file", name))?;
     match backup {
-        Some(file) => console.say(&message("pegs-saved-before").with("file", file)),
+        Some(file) => console.print(&message("pegs-saved-before").with("file", file)),
         None => Ok(()),
     }
 }

@@ -155,7 +155,7 @@ mod tests {
 
     /// Compares the bitmap with the sets.
     fn check(grid: &Grid, template: Template) {
-        let (problem, budget) = (Problem::new(grid, template), Budget::ms(600_000));
+        let (problem, budget) = (Problem::new(grid, template), Budget::from_millis(600_000));
         let coset = Coset::new(&problem.graph, &problem.start).unwrap();
         let bitmap = problem.by_bitmap(&coset, &budget).unwrap();
         assert_eq!(Ok(bitmap), problem.by_sets(&budget, 1 << 30), "{grid:?} {template:?}");

@@ -133,7 +133,7 @@ mod tests {
     #[test]
     fn counters_of_every_width_agree() {
         let (grid, hex) = (find("triangle15").unwrap(), Template::named("hex").unwrap());
-        let (problem, budget) = (Problem::new(&grid, hex, None), Budget::ms(60_000));
+        let (problem, budget) = (Problem::new(&grid, hex, None), Budget::from_millis(60_000));
         let class_jumps = ClassJumps::<1>::new(&problem.graph, &problem.symmetries, None);
         let (start, finishes) = (Pegs::of(&grid, &problem.graph), Pegs::on(0..15));
         let layers = LayeredCount {
@@ -167,7 +167,7 @@ mod tests {
             let holes: Vec<Coord> = grid.holes().collect();
             for finish in [None, rng.one_of(&holes)] {
                 let (problem, budget) =
-                    (Problem::new(&grid, Template::new(bits), finish), Budget::ms(60_000));
+                    (Problem::new(&grid, Template::new(bits), finish), Budget::from_millis(60_000));
                 let coset = Coset::new(&problem.graph, &problem.start).unwrap();
                 let winning = problem.over(Some(&coset), &budget, 1 << 26).unwrap();
                 many += u32::from(winning > BigUint::from(1_u8));

@@ -73,7 +73,7 @@ pub fn map(grid: &Grid, template: Template, budget: &Budget, memory: usize) -> V
         pagoda(&graph, &pegs, &[finish], budget).map(|_| false)
     });
     // The limit grows step by step, so that hard pairs do not delay the others.
-    while limit < memory && !pairs.is_complete() && !budget.spent() {
+    while limit < memory && !pairs.is_complete() && !budget.is_exhausted() {
         limit = limit.saturating_mul(GROWTH).min(memory);
         pairs.decide(budget, |start, finish| search(start, finish, limit));
     }
@@ -117,7 +117,7 @@ impl Pairs<'_> {
             if self.known[start][finish].is_some() || asked.contains(&(start, finish)) {
                 continue;
             }
-            if budget.spent() {
+            if budget.is_exhausted() {
                 return;
             }
             let (equivalent, answer) = (self.equivalent(start, finish), answer(start, finish));

@@ -33,7 +33,7 @@ pub fn pagoda(
     finishes: &[usize],
     budget: &Budget,
 ) -> Option<Vec<i64>> {
-    if finishes.is_empty() || budget.spent() {
+    if finishes.is_empty() || budget.is_exhausted() {
         return None;
     }
     let values = linear_program(graph, start, finishes, budget)?;
@@ -87,7 +87,7 @@ fn linear_program(
     problem.set_time_limit(SLICE);
     let mut outcome = problem.solve().ok()?;
     while outcome.termination_reason() == TerminationReason::TimeLimit {
-        if budget.spent() {
+        if budget.is_exhausted() {
             return None;
         }
         outcome = outcome.resume().ok()?;

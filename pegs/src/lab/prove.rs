@@ -81,8 +81,8 @@ pub fn prove(
     if let SolveOutcome::Solved(jumps) = short {
         return Solvability::Solvable(jumps);
     }
-    let time = if short == SolveOutcome::Limit { budget.left() / 2 } else { MAX_ALGEBRA_TIME };
-    let algebra = budget.part(time.min(budget.left()));
+    let time = if short == SolveOutcome::Limit { budget.remaining() / 2 } else { MAX_ALGEBRA_TIME };
+    let algebra = budget.capped(time.min(budget.remaining()));
     if problem.targets.len() > 1
         && let Some(values) = pagoda(&graph, &problem.start, &problem.targets, &algebra)
     {

@@ -157,7 +157,7 @@ mod tests {
 
     /// The minimum by both methods.
     fn both_methods(problem: &Problem<'_>) -> [Option<usize>; 2] {
-        let budget = Budget::ms(600_000);
+        let budget = Budget::from_millis(600_000);
         let resources = || Resources::new(&budget, 1 << 28);
         let coset = Coset::new(&problem.graph, &problem.start()).unwrap();
         let bitmap = problem.by_bitmap::<1>(&coset, &mut resources());
@@ -197,7 +197,7 @@ mod tests {
     /// A proof reports the positions of its own attempt, not those of a failed one.
     #[test]
     fn attempts_are_counted_separately() {
-        let budget = Budget::ms(600_000);
+        let budget = Budget::from_millis(600_000);
         let mut resources = Resources::new(&budget, SMALL);
         (0..5).for_each(|_| assert!(resources.count()));
         resources.restart(2 * SMALL);

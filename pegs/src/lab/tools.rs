@@ -1,5 +1,4 @@
-//! The commands of the peg laboratory. Those with `--json` build a report of `protocol::peg`, and
-//! print it as text or as JSON.
+//! The commands of the peg laboratory. Their reports as JSON are types of `protocol::peg`.
 
 mod census;
 mod check;
@@ -14,7 +13,7 @@ mod show;
 mod solve;
 
 use app::console::whole_number;
-use app::tool::{Shape, Tool, ToolArg, ToolError};
+use app::tool::{ArgKind, Tool, ToolArg, ToolError};
 use app::{Console, ToolArgs};
 use core::time::Duration;
 use kernel::{Budget, ParseError, message};
@@ -44,7 +43,7 @@ pub const TOOLS: &[&dyn Tool] = &[
 
 const BOARD: ToolArg = ToolArg {
     name: "board",
-    shape: Shape::Needed,
+    kind: ArgKind::Needed,
     value: "peg-value-board",
     help: "peg-param-board",
 };
@@ -52,7 +51,7 @@ const BOARD: ToolArg = ToolArg {
 /// The directions of the jumps.
 const MOVES: ToolArg = ToolArg {
     name: "moves",
-    shape: Shape::Needed,
+    kind: ArgKind::Needed,
     value: "peg-value-moves",
     help: "peg-param-moves",
 };
@@ -60,24 +59,23 @@ const MOVES: ToolArg = ToolArg {
 /// The hole for the last peg.
 const FINISH: ToolArg = ToolArg {
     name: "finish",
-    shape: Shape::Valued,
+    kind: ArgKind::Valued,
     value: "peg-value-spot",
     help: "peg-param-finish",
 };
 
-const JSON: ToolArg =
-    ToolArg { name: "json", shape: Shape::Flag, value: "", help: "peg-param-json" };
+const JSON: ToolArg = ToolArg::json("peg-param-json");
 
 const TIME_LIMIT: ToolArg = ToolArg {
     name: "time-limit",
-    shape: Shape::Valued,
+    kind: ArgKind::Valued,
     value: "peg-value-seconds",
     help: "peg-param-time-limit",
 };
 
 const MEMORY: ToolArg = ToolArg {
     name: "memory",
-    shape: Shape::Valued,
+    kind: ArgKind::Valued,
     value: "peg-value-megabytes",
     help: "peg-param-memory",
 };
@@ -102,7 +100,7 @@ fn source<T>(
         (Err(_), Some(built_in)) => Ok(built_in),
         (Err(why), None) => {
             let names = names.join(", ");
-            Err(message("peg-no-source").with("why", why).with("names", names).into())
+            Err(message("peg-no-source").with("why", why.message()).with("names", names).into())
         }
     }
 }
@@ -152,7 +150,7 @@ fn number(
     let within = whole_number(text).filter(|number| (min..=max).contains(number));
     within.map(Some).ok_or_else(|| {
         let name = format!("--{name}");
-        message("choice-number").with("name", name).with("min", min).with("max", max).into()
+        message("option-error-number").with("name", name).with("min", min).with("max", max).into()
     })
 }
 
@@ -169,7 +167,7 @@ fn seconds(given: &ToolArgs) -> Result<Option<Duration>, ToolError> {
 
 /// The time and the memory of a search.
 fn limits(given: &ToolArgs) -> Result<(Budget, usize), ToolError> {
-    let budget = seconds(given)?.map_or_else(Budget::endless, Budget::lasting);
+    let budget = seconds(given)?.map_or_else(Budget::unlimited, Budget::from_duration);
     let megabytes = number(given, MEMORY.name, 1, MAX_MEMORY)?.unwrap_or(DEFAULT_MEMORY);
     let bytes = usize::try_from(megabytes << 20).unwrap_or(usize::MAX);
     Ok((budget, bytes))

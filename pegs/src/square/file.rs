@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-use app::console::whole_number;
-use kernel::{Message, ParseError, message};
+use app::numbers::{Number, Numbers};
+use kernel::{ParseError, message};
 
 use super::{Board, Cell, DIMS, Position, PositionError};
 
@@ -14,6 +14,9 @@ pub const EMPTY: i64 = 2;
 /// The code of a cell with a peg.
 pub const PEG: i64 = 10;
 
+/// The row and the column of the goal of an unfinished board that has none.
+const NO_GOAL: i64 = -1;
+
 /// The code of a cell.
 pub fn code(board: &Board, cell: Cell) -> i64 {
     match (board.has_hole(cell), board.has_peg(cell)) {
@@ -23,10 +26,11 @@ pub fn code(board: &Board, cell: Cell) -> i64 {
     }
 }
 
-/// The file of a position.
+/// The file of a position. An unfinished board without a goal has -1 for its row and column.
 pub fn write(position: &Position) -> String {
     let Position { board, initial, moves } = position;
-    let (row, col) = board.goal.map_or((0, 0), |goal| (goal.row(), goal.col()));
+    let (row, col) =
+        board.goal.map_or((NO_GOAL, NO_GOAL), |goal| (goal.row().into(), goal.col().into()));
     let mut text = format!("{}\n{initial}\n{row}\n{col}\n", board.dim);
     for cell in board.square() {
         let end = if cell.col() + 1 == board.dim { '\n' } else { '\t' };
@@ -36,57 +40,20 @@ pub fn write(position: &Position) -> String {
     text
 }
 
-/// The numbers of a file, separated by white space.
-struct Numbers<'a> {
-    words: Box<dyn Iterator<Item = (usize, &'a str)> + 'a>,
-    last_line: usize,
-    read: usize,
+/// The next number, of `expected` in all.
+fn next<'a>(numbers: &mut Numbers<'a>, expected: usize) -> Result<Number<'a>, ParseError> {
+    numbers.next(expected, message("unosolo-file-few"), message("unosolo-file-number"))
 }
 
-impl<'a> Numbers<'a> {
-    fn of(text: &'a str) -> Self {
-        let text = text.trim_start_matches('\u{feff}');
-        let words = text
-            .lines()
-            .enumerate()
-            .flat_map(|(index, line)| line.split_whitespace().map(move |word| (index + 1, word)));
-        Self { words: Box::new(words), last_line: text.lines().count().max(1), read: 0 }
-    }
-
-    /// The next number, of `expected` in all.
-    fn next(&mut self, expected: usize) -> Result<Number<'a>, ParseError> {
-        let Some((line, word)) = self.words.next() else {
-            let few =
-                message("unosolo-file-few").with("expected", expected).with("found", self.read);
-            return Err(ParseError::new(self.last_line, few));
-        };
-        self.read += 1;
-        match whole_number(word) {
-            Some(value) => Ok(Number { line, word, value }),
-            None => Err(ParseError::new(line, message("unosolo-file-number").with("found", word))),
-        }
-    }
-
-    /// The next number, which must be a count.
-    fn count(&mut self, expected: usize, key: &'static str) -> Result<(usize, u32), ParseError> {
-        let number = self.next(expected)?;
-        let count = u32::try_from(number.value);
-        count.map(|count| (number.line, count)).map_err(|_| number.error(message(key)))
-    }
-}
-
-/// A number of the file.
-struct Number<'a> {
-    line: usize,
-    /// The number as written: `value` saturates.
-    word: &'a str,
-    value: i64,
-}
-
-impl Number<'_> {
-    fn error(&self, message: Message) -> ParseError {
-        ParseError::new(self.line, message.with("found", self.word))
-    }
+/// The next number, which must be a count, with its line.
+fn next_count(
+    numbers: &mut Numbers<'_>,
+    expected: usize,
+    key: &'static str,
+) -> Result<(usize, u32), ParseError> {
+    let number = next(numbers, expected)?;
+    let count = u32::try_from(number.value);
+    count.map(|count| (number.line, count)).map_err(|_| number.error(message(key)))
 }
 
 /// The count of numbers in the file of a board of side `dim`.
@@ -96,33 +63,55 @@ fn size(dim: u8) -> usize {
 
 /// Parses a file. The side must be `wanted`, if given.
 pub fn read(text: &str, wanted: Option<i64>) -> Result<Position, ParseError> {
-    let mut numbers = Numbers::of(text);
-    let dim = read_dim(&mut numbers, wanted)?;
-    let expected = size(dim);
-    let (initial_line, initial) = numbers.count(expected, "unosolo-file-initial")?;
-    let (goal_line, goal) = read_goal(&mut numbers, dim)?;
-    let mut board = Board::blank(dim);
-    board.goal = Some(goal);
-    for cell in board.square() {
-        read_cell(&mut numbers, &mut board, cell)?;
-    }
-    let (moves_line, moves) = numbers.count(expected, "unosolo-file-moves")?;
-    if let Some((line, found)) = numbers.words.next() {
-        let many = message("unosolo-file-many").with("expected", expected).with("found", found);
-        return Err(ParseError::new(line, many));
-    }
+    let FileContent { position, lines } = parse(text, wanted, false)?;
+    let Position { board, initial, moves } = position;
     Position::new(board, initial, moves).map_err(|error| {
         let line = match error {
-            PositionError::GoalNotAHole => goal_line,
-            PositionError::NoPegs => initial_line,
-            PositionError::WrongSum { .. } => moves_line,
+            PositionError::GoalNotAHole => lines.goal,
+            PositionError::NoPegs => lines.initial,
+            PositionError::WrongSum { .. } => lines.moves,
         };
         ParseError::new(line, error.message())
     })
 }
 
+/// Parses the file of a board that may be unfinished: it may lack a goal or pegs.
+pub fn read_draft(text: &str) -> Result<Position, ParseError> {
+    parse(text, None, true).map(|content| content.position)
+}
+
+/// What a file says, before it is known to be a position.
+struct FileContent {
+    position: Position,
+    lines: ContentLines,
+}
+
+/// The lines of numbers that must agree with the rest.
+struct ContentLines {
+    initial: usize,
+    goal: usize,
+    moves: usize,
+}
+
+fn parse(text: &str, wanted: Option<i64>, is_draft: bool) -> Result<FileContent, ParseError> {
+    let mut numbers = Numbers::of(text);
+    let dim = read_dim(&mut numbers, wanted)?;
+    let expected = size(dim);
+    let (initial_line, initial) = next_count(&mut numbers, expected, "unosolo-file-initial")?;
+    let (goal_line, goal) = read_goal(&mut numbers, dim, is_draft)?;
+    let mut board = Board::blank(dim);
+    board.goal = goal;
+    for cell in board.square() {
+        read_cell(&mut numbers, &mut board, cell)?;
+    }
+    let (moves_line, moves) = next_count(&mut numbers, expected, "unosolo-file-moves")?;
+    numbers.end(expected, message("unosolo-file-many"))?;
+    let lines = ContentLines { initial: initial_line, goal: goal_line, moves: moves_line };
+    Ok(FileContent { position: Position { board, initial, moves }, lines })
+}
+
 fn read_dim(numbers: &mut Numbers<'_>, wanted: Option<i64>) -> Result<u8, ParseError> {
-    let number = numbers.next(size(*DIMS.start()))?;
+    let number = next(numbers, size(*DIMS.start()))?;
     let dim = u8::try_from(number.value).ok().filter(|dim| DIMS.contains(dim));
     let dim = dim.ok_or_else(|| number.error(message("unosolo-file-dim")))?;
     match wanted {
@@ -133,21 +122,29 @@ fn read_dim(numbers: &mut Numbers<'_>, wanted: Option<i64>) -> Result<u8, ParseE
     }
 }
 
-fn read_goal(numbers: &mut Numbers<'_>, dim: u8) -> Result<(usize, Cell), ParseError> {
+/// The goal and its line; only a draft may lack one.
+fn read_goal(
+    numbers: &mut Numbers<'_>,
+    dim: u8,
+    is_draft: bool,
+) -> Result<(usize, Option<Cell>), ParseError> {
     let mut coordinate = |key: &'static str| {
-        let number = numbers.next(size(dim))?;
+        let number = next(numbers, size(dim))?;
         let within = u8::try_from(number.value).ok().filter(|at| *at < dim);
+        let is_missing = is_draft && number.value == NO_GOAL;
         let error = || number.error(message(key).with("last", dim - 1));
-        within.map(|at| (number.line, at)).ok_or_else(error)
+        let at = within.map(Some).or(is_missing.then_some(None));
+        at.map(|at| (number.line, at)).ok_or_else(error)
     };
     let (_, row) = coordinate("unosolo-file-goal-row")?;
     let (line, col) = coordinate("unosolo-file-goal-column")?;
+    let (Some(row), Some(col)) = (row, col) else { return Ok((line, None)) };
     let cell = Cell::at(row, col).ok_or(PositionError::GoalNotAHole);
-    cell.map(|cell| (line, cell)).map_err(|error| ParseError::new(line, error.message()))
+    cell.map(|cell| (line, Some(cell))).map_err(|error| ParseError::new(line, error.message()))
 }
 
 fn read_cell(numbers: &mut Numbers<'_>, board: &mut Board, cell: Cell) -> Result<(), ParseError> {
-    let number = numbers.next(size(board.dim))?;
+    let number = next(numbers, size(board.dim))?;
     match number.value {
         NULL => {}
         EMPTY => board.holes |= cell.bit(),

@@ -13,7 +13,7 @@ use crate::plain;
 const MEMORY: usize = 1 << 30;
 
 fn time() -> Budget {
-    Budget::ms(600_000)
+    Budget::from_millis(600_000)
 }
 
 fn named(board: &str, template: &str) -> Census {

@@ -13,7 +13,7 @@ use pegs::lab::template::Template;
 const MEMORY: usize = 1 << 30;
 
 fn time() -> Budget {
-    Budget::ms(600_000)
+    Budget::from_millis(600_000)
 }
 
 fn counted(grid: &Grid, template: &str, finish: Option<Coord>) -> String {

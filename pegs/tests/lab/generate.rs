@@ -67,11 +67,12 @@ fn impossible_specs_are_refused() {
 fn difficulty_describes_the_board() {
     let classic = Template::named("classic").unwrap();
     let made = generate(spec(6, 6, classic, 14), &Seed::new("7").unwrap()).unwrap();
-    let hard = difficulty(&made, classic, &Budget::ms(60_000), 1 << 28);
+    let hard = difficulty(&made, classic, &Budget::from_millis(60_000), 1 << 28);
     assert!(hard.solved && hard.jumps == 13 && hard.nodes > 13);
     // The arithmetic mean is at least the geometric mean.
     assert!(hard.options >= 1.0 && hard.chance <= 13.0 * hard.options.log10() + 1e-9);
-    let (outcome, nodes) = solve_counted(&made.grid, classic, None, &Budget::ms(60_000), 1 << 28);
+    let (outcome, nodes) =
+        solve_counted(&made.grid, classic, None, &Budget::from_millis(60_000), 1 << 28);
     assert!(matches!(outcome, SolveOutcome::Solved(_)));
     assert_eq!(nodes, hard.nodes);
 }

@@ -11,7 +11,7 @@ use pegs::lab::template::Template;
 const MEMORY: usize = 1 << 30;
 
 fn mapped(grid: &Grid, template: Template) -> VacancyMap {
-    let map = map(grid, template, &Budget::ms(120_000), MEMORY);
+    let map = map(grid, template, &Budget::from_millis(120_000), MEMORY);
     assert!(map.starts.iter().all(|start| start.open.is_empty()));
     map
 }
@@ -108,7 +108,7 @@ fn published_facts() {
 
 #[test]
 fn limits_leave_pairs_unknown() {
-    let spent = Budget::ms(60_000);
+    let spent = Budget::from_millis(60_000);
     spent.stop();
     let map = map(&find("english").unwrap(), Template::named("classic").unwrap(), &spent, MEMORY);
     assert!(map.starts.iter().all(|start| start.finishes.is_empty()));

@@ -135,7 +135,7 @@ fn check_solution(grid: &Grid, template: Template, jumps: &[(Coord, Coord)]) -> 
 }
 
 fn proved(grid: &Grid, template: Template, finish: Option<Coord>) -> Solvability {
-    prove(grid, template, finish, &Budget::ms(60_000), MEMORY)
+    prove(grid, template, finish, &Budget::from_millis(60_000), MEMORY)
 }
 
 fn random_grid(rng: &mut Rng) -> Grid {
@@ -255,7 +255,7 @@ fn no_pegs_and_limits() {
     let empty = Grid::new(2, 3, vec![CellState::Empty; 6]).unwrap();
     let Solvability::Unsolvable(certificates) = proved(&empty, template, None) else { panic!() };
     assert_eq!(Plain::new(&empty, template.bits()).check(&certificates[0]).len(), 6);
-    let spent = Budget::ms(60_000);
+    let spent = Budget::from_millis(60_000);
     spent.stop();
     let verdict = prove(&find("square9").unwrap(), template, None, &spent, MEMORY);
     assert_eq!(verdict, Solvability::Limit);

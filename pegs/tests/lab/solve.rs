@@ -14,7 +14,7 @@ use pegs::lab::template::Template;
 const MEMORY: usize = 1 << 30;
 
 fn solved(grid: &Grid, template: Template) -> SolveOutcome {
-    solve(grid, template, &Budget::ms(120_000), MEMORY)
+    solve(grid, template, &Budget::from_millis(120_000), MEMORY)
 }
 
 fn named(board: &str, template: &str) -> SolveOutcome {
@@ -94,7 +94,7 @@ fn small_boards_match_exhaustive_search() {
             SolveOutcome::Limit => panic!("a small board left open"),
         }
         for (number, hole) in grid.holes().enumerate() {
-            let found = solve_to(&grid, template, Some(hole), &Budget::ms(60_000), MEMORY);
+            let found = solve_to(&grid, template, Some(hole), &Budget::from_millis(60_000), MEMORY);
             assert_eq!(matches!(found, SolveOutcome::Solved(_)), ends.contains(&number));
         }
         // Parity allows every possible finish.
@@ -179,7 +179,10 @@ fn large_boards() {
     cells[..30].fill(CellState::Peg);
     let grid = Grid::new(32, 32, cells).unwrap();
     let classic = Template::named("classic").unwrap();
-    assert!(!matches!(solve(&grid, classic, &Budget::ms(2000), MEMORY), SolveOutcome::Solved(_)));
+    assert!(!matches!(
+        solve(&grid, classic, &Budget::from_millis(2000), MEMORY),
+        SolveOutcome::Solved(_)
+    ));
     assert_eq!(names().len(), 11);
 }
 
@@ -187,8 +190,8 @@ fn large_boards() {
 fn limits_are_reported() {
     let grid = find("square9").unwrap();
     let classic = Template::named("classic").unwrap();
-    let spent = Budget::ms(60_000);
+    let spent = Budget::from_millis(60_000);
     spent.stop();
     assert_eq!(solve(&grid, classic, &spent, MEMORY), SolveOutcome::Limit);
-    assert_eq!(solve(&grid, classic, &Budget::ms(60_000), 4000), SolveOutcome::Limit);
+    assert_eq!(solve(&grid, classic, &Budget::from_millis(60_000), 4000), SolveOutcome::Limit);
 }

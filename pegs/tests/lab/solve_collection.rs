@@ -18,7 +18,7 @@ fn unsolved(boards: impl Iterator<Item = (u64, (Grid, Template))>) -> Vec<u64> {
     let mut open = Vec::new();
     for (number, (mut grid, template)) in boards {
         assert!(grid.holes().count() <= 81);
-        match solve(&grid, template, &Budget::ms(600_000), MEMORY) {
+        match solve(&grid, template, &Budget::from_millis(600_000), MEMORY) {
             SolveOutcome::Solved(jumps) => {
                 for (from, to) in jumps {
                     grid.jump(from, to, &template.directions()).unwrap();

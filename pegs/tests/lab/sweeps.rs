@@ -128,7 +128,7 @@ fn small_boards_match_dijkstra() {
         let anywhere = ends.values().min().copied();
         for finish in grid.holes().map(Some).chain([None]) {
             let expected = finish.map_or(anywhere, |coord| ends.get(&coord).copied());
-            let budget = Budget::ms(60_000);
+            let budget = Budget::from_millis(60_000);
             match fewest(&grid, template, finish, &budget, MEMORY).0 {
                 SolveOutcome::Solved(jumps) => {
                     let sweeps = play(&grid, template, &jumps, finish);
@@ -152,7 +152,7 @@ fn small_boards_match_dijkstra() {
 fn smallest_boards() {
     let one = |cell| Grid::new(1, 1, vec![cell]).unwrap();
     let classic = Template::named("classic").unwrap();
-    let fewest = |grid: &Grid| fewest(grid, classic, None, &Budget::ms(60_000), MEMORY).0;
+    let fewest = |grid: &Grid| fewest(grid, classic, None, &Budget::from_millis(60_000), MEMORY).0;
     assert_eq!(fewest(&one(CellState::Peg)), SolveOutcome::Solved(Vec::new()));
     assert_eq!(fewest(&one(CellState::Empty)), SolveOutcome::Unsolvable(Proof::NoPegs));
     assert_eq!(fewest(&one(CellState::Unused)), SolveOutcome::Unsolvable(Proof::NoPegs));
@@ -169,7 +169,7 @@ fn published_triangles() {
         let mut grid = find("triangle15").unwrap();
         grid.set((0, 0), CellState::Peg);
         grid.set(vacancy, CellState::Empty);
-        match fewest(&grid, hex, None, &Budget::ms(60_000), MEMORY).0 {
+        match fewest(&grid, hex, None, &Budget::from_millis(60_000), MEMORY).0 {
             SolveOutcome::Solved(jumps) => play(&grid, hex, &jumps, None),
             other => panic!("{vacancy:?}: {other:?}"),
         }
@@ -195,7 +195,7 @@ fn wide_boards() {
         let wide = Grid::new(side, side, cells).unwrap();
         let directions = classic.directions();
         let expected = shortest(&small, &directions).values().min().copied();
-        match fewest(&wide, classic, None, &Budget::ms(60_000), MEMORY).0 {
+        match fewest(&wide, classic, None, &Budget::from_millis(60_000), MEMORY).0 {
             SolveOutcome::Solved(jumps) => {
                 assert_eq!(Some(play(&wide, classic, &jumps, None)), expected);
             }
@@ -208,12 +208,12 @@ fn wide_boards() {
 fn limits_are_reported() {
     let (grid, classic) = (find("english").unwrap(), Template::named("classic").unwrap());
     let outcome = |budget: &Budget, memory| fewest(&grid, classic, None, budget, memory).0;
-    let spent = Budget::ms(60_000);
+    let spent = Budget::from_millis(60_000);
     spent.stop();
     assert_eq!(outcome(&spent, MEMORY), SolveOutcome::Limit);
-    assert_eq!(outcome(&Budget::ms(60_000), 100_000), SolveOutcome::Limit);
-    assert_eq!(outcome(&Budget::ms(60_000), 0), SolveOutcome::Limit);
-    assert_eq!(outcome(&Budget::ms(50), MEMORY), SolveOutcome::Limit);
+    assert_eq!(outcome(&Budget::from_millis(60_000), 100_000), SolveOutcome::Limit);
+    assert_eq!(outcome(&Budget::from_millis(60_000), 0), SolveOutcome::Limit);
+    assert_eq!(outcome(&Budget::from_millis(50), MEMORY), SolveOutcome::Limit);
 }
 
 /// The central game takes eighteen sweeps, and seventeen with any finish.
@@ -223,7 +223,7 @@ fn limits_are_reported() {
 fn the_central_game() {
     let (grid, classic) = (find("english").unwrap(), Template::named("classic").unwrap());
     for (finish, sweeps) in [(Some((3, 3)), 18), (None, 17)] {
-        match fewest(&grid, classic, finish, &Budget::ms(600_000), MEMORY).0 {
+        match fewest(&grid, classic, finish, &Budget::from_millis(600_000), MEMORY).0 {
             SolveOutcome::Solved(jumps) => assert_eq!(play(&grid, classic, &jumps, finish), sweeps),
             other => panic!("{other:?}"),
         }
@@ -234,7 +234,8 @@ fn the_central_game() {
 #[test]
 fn pictures_are_well_formed() {
     let (grid, hex) = (find("triangle15").unwrap(), Template::named("hex").unwrap());
-    let SolveOutcome::Solved(solution) = fewest(&grid, hex, None, &Budget::ms(60_000), MEMORY).0
+    let SolveOutcome::Solved(solution) =
+        fewest(&grid, hex, None, &Budget::from_millis(60_000), MEMORY).0
     else {
         panic!("it can be solved")
     };

@@ -32,7 +32,7 @@ fn the_english_board_is_read_and_written() {
 }
 
 #[test]
-fn bad_boards_are_refused_with_their_line() {
+fn malformed_boards_are_rejected_with_their_line() {
     refused(read_board(""), 1, "peg-board-empty");
     refused(read_board("7\n"), 1, "peg-board-size");
     refused(read_board("7 siete\n"), 1, "peg-board-size");

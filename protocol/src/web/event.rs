@@ -27,6 +27,8 @@ pub enum Notice {
     Presence {
         /// The seats.
         seats: Vec<SeatStatus>,
+        /// The number of connections that only watch.
+        watchers: usize,
     },
 }
 
@@ -45,6 +47,10 @@ pub enum Event {
     Redo(RewindEvent),
     /// A person took a seat.
     Sit(SitEvent),
+    /// A person revealed the nonce they had committed to.
+    Reveal(SeatEvent),
+    /// The game began.
+    Begin(BeginEvent),
     /// A person left before the game began.
     Leave(LeaveEvent),
     /// A person resigned.
@@ -61,7 +67,7 @@ pub enum Event {
 
 /// The version and the step after an entry of the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct Moment {
+pub struct LogPosition {
     /// The version.
     pub version: u64,
     /// The current step.
@@ -103,7 +109,7 @@ pub struct MoveEvent {
     pub computer: bool,
     /// When it was made.
     #[serde(flatten)]
-    pub moment: Moment,
+    pub moment: LogPosition,
     /// Its result.
     #[serde(flatten)]
     pub result: StepResult,
@@ -115,9 +121,11 @@ pub struct MoveEvent {
 pub struct ChanceEvent {
     /// The outcome.
     pub word: String,
+    /// The number of steps that belong to the setup.
+    pub opening: usize,
     /// When it happened.
     #[serde(flatten)]
-    pub moment: Moment,
+    pub moment: LogPosition,
     /// Its result.
     #[serde(flatten)]
     pub result: StepResult,
@@ -133,7 +141,7 @@ pub struct RewindEvent {
     pub to: usize,
     /// When it happened.
     #[serde(flatten)]
-    pub moment: Moment,
+    pub moment: LogPosition,
     /// The position after it.
     #[serde(flatten)]
     pub position: Position,
@@ -149,8 +157,22 @@ pub struct SitEvent {
     pub name: String,
     /// When it happened.
     #[serde(flatten)]
-    pub moment: Moment,
+    pub moment: LogPosition,
     /// The position, whose scene may show the name.
+    #[serde(flatten)]
+    pub position: Position,
+}
+
+/// The game began.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(inline)]
+pub struct BeginEvent {
+    /// The nonces on which the chance events depend beside the seed, in the order of seats.
+    pub nonces: Vec<String>,
+    /// When it happened.
+    #[serde(flatten)]
+    pub moment: LogPosition,
+    /// The position before the first chance event.
     #[serde(flatten)]
     pub position: Position,
 }
@@ -163,7 +185,7 @@ pub struct LeaveEvent {
     pub seat: Seat,
     /// When it happened.
     #[serde(flatten)]
-    pub moment: Moment,
+    pub moment: LogPosition,
     /// The position, whose scene may have shown the name.
     #[serde(flatten)]
     pub position: Position,
@@ -177,7 +199,7 @@ pub struct SeatEvent {
     pub seat: Seat,
     /// When it happened.
     #[serde(flatten)]
-    pub moment: Moment,
+    pub moment: LogPosition,
     /// How the game ended, if somebody resigned.
     #[serde(flatten)]
     pub turn: Option<Turn>,
@@ -193,7 +215,7 @@ pub struct ChatEvent {
     pub phrase: String,
     /// When it was said.
     #[serde(flatten)]
-    pub moment: Moment,
+    pub moment: LogPosition,
     /// The phrase, for people.
     pub text: String,
     /// How the game ended, if somebody resigned.
@@ -207,7 +229,7 @@ pub struct ChatEvent {
 pub struct OverEvent {
     /// When it ended.
     #[serde(flatten)]
-    pub moment: Moment,
+    pub moment: LogPosition,
     /// How it ended.
     #[serde(flatten)]
     pub turn: Turn,

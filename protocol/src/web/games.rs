@@ -59,6 +59,8 @@ pub struct Game {
     pub looks: Vec<Look>,
     /// The drawings.
     pub art: Art,
+    /// Whether its opening is not shown before the end.
+    pub hides_opening: bool,
     /// The names of the kinds of places and pieces, for screen readers.
     pub names: OrderedMap<String>,
 }
@@ -117,14 +119,16 @@ pub enum OptionKind {
     Number,
     /// One of several words.
     Word,
-    /// A word or a text.
-    Source,
+    /// A name or the content of a file.
+    #[serde(rename = "source")]
+    NameOrFile,
     /// Yes or no.
     Flag,
     /// A share of the whole.
     Share,
-    /// A text with lines.
-    Sheet,
+    /// A name or a text of several lines.
+    #[serde(rename = "sheet")]
+    NameOrText,
     /// A text.
     Text,
     /// The player of each seat.
@@ -156,6 +160,9 @@ pub struct Art {
     pub defs: &'static str,
     /// The drawings.
     pub pictures: Vec<Picture>,
+    /// The kinds of the sides of a die; not empty if chance events are throws of a die.
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    pub dice: &'static [&'static str],
 }
 
 /// The drawing of a kind.

@@ -60,11 +60,21 @@ pub struct Job {
     pub seconds: f64,
     /// The current work.
     pub progress: Option<Progress>,
-    /// The report of the tool.
+    /// The report of the tool, unless it is large.
     #[schemars(with = "crate::Value")]
     pub answer: Option<Box<RawValue>>,
+    /// The size of a report that is too large for `answer` and has to be fetched by itself.
+    pub answer_bytes: Option<u64>,
     /// The files that it wrote, by name.
     pub files: BTreeMap<String, String>,
+}
+
+/// The report of a job.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Report {
+    /// The report of the tool.
+    #[schemars(with = "crate::Value")]
+    pub answer: Box<RawValue>,
 }
 
 /// The state of a job.

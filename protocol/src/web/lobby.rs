@@ -2,7 +2,7 @@
 
 use kernel::Seat;
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// The tables that anybody may join or watch.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -24,12 +24,49 @@ pub struct LobbyTable {
     pub seats: Vec<Option<String>>,
     /// The number of free seats.
     pub free: usize,
+    /// Whether the game has begun: every person has sat down and seen the table.
+    pub begun: bool,
+    /// Whether the game is over.
+    pub over: bool,
+    /// The current step.
+    pub step: usize,
+}
+
+/// The player on a seat, as it is stored for the lobby.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum SeatSummary {
+    /// A person, by name.
+    Person(String),
+    /// A computer player, by level.
+    Computer(String),
+}
+
+/// A table of the lobby, as it is stored.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TableSummary {
+    /// The name of the game.
+    pub game: String,
+    /// The player on each seat; `None` if it is free.
+    pub seats: Vec<Option<SeatSummary>>,
     /// Whether every person has sat down.
     pub begun: bool,
     /// Whether the game is over.
     pub over: bool,
     /// The current step.
     pub step: usize,
+}
+
+impl TableSummary {
+    /// The text that is stored.
+    pub fn to_text(&self) -> String {
+        crate::to_json(self)
+    }
+
+    /// Parses a stored text.
+    pub fn from_text(text: &str) -> Option<Self> {
+        serde_json::from_str(text).ok()
+    }
 }
 
 /// A new table.

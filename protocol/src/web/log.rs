@@ -57,7 +57,23 @@ pub enum LogEntry {
         name: String,
         /// The digest of the seat's token.
         digest: String,
+        /// The commitment to the person's nonce, if it is revealed later.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        commitment: Option<String>,
+        /// The person's nonce, if it was sent at once.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        nonce: Option<String>,
     },
+    /// A person revealed the nonce they had committed to.
+    Reveal {
+        /// Their seat.
+        seat: Seat,
+        /// The nonce.
+        nonce: String,
+    },
+    /// The game began: the nonces that are known count, and chance events follow. Tables of earlier
+    /// versions have no such entry.
+    Begin,
     /// A person left before the game began.
     Leave {
         /// The seat that became free.
@@ -98,6 +114,8 @@ impl LogEntry {
             Self::Undo { .. } => EntryKind::Undo,
             Self::Redo { .. } => EntryKind::Redo,
             Self::Sit { .. } => EntryKind::Sit,
+            Self::Reveal { .. } => EntryKind::Reveal,
+            Self::Begin => EntryKind::Begin,
             Self::Leave { .. } => EntryKind::Leave,
             Self::Resign { .. } => EntryKind::Resign,
             Self::Timeout { .. } => EntryKind::Timeout,
@@ -114,12 +132,13 @@ impl LogEntry {
             | Self::Undo { seat, .. }
             | Self::Redo { seat, .. }
             | Self::Sit { seat, .. }
+            | Self::Reveal { seat, .. }
             | Self::Leave { seat }
             | Self::Resign { seat }
             | Self::Timeout { seat }
             | Self::Chat { seat, .. }
             | Self::Hint { seat } => Some(*seat),
-            Self::Chance { .. } | Self::Over => None,
+            Self::Chance { .. } | Self::Begin | Self::Over => None,
         }
     }
 
@@ -131,6 +150,24 @@ impl LogEntry {
         )
     }
 
+    /// Whether a turn begins with it: the clock of the player to act runs from here.
+    pub fn starts_turn(&self) -> bool {
+        self.changes_position() || matches!(self, Self::Sit { .. } | Self::Begin)
+    }
+}
+
+/// An entry of the log as it is stored.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StoredEntry {
+    /// The time of the server, in milliseconds since 1970; earlier versions stored none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<u64>,
+    /// The entry.
+    #[serde(flatten)]
+    pub entry: LogEntry,
+}
+
+impl StoredEntry {
     /// The text that is stored.
     pub fn to_text(&self) -> String {
         crate::to_json(self)
@@ -199,6 +236,10 @@ pub enum EntryKind {
     Redo,
     /// A person took a seat.
     Sit,
+    /// A person revealed their nonce.
+    Reveal,
+    /// The game began.
+    Begin,
     /// A person left before the game began.
     Leave,
     /// A person resigned.
@@ -214,7 +255,7 @@ pub enum EntryKind {
 }
 
 impl RecentEntry {
-    /// The public part of an entry: everything but times and digests.
+    /// The public part of an entry: everything but times, digests and nonces.
     pub fn new(entry: &LogEntry, version: u64, step: usize) -> Self {
         let (seat, kind) = (entry.seat(), entry.kind());
         let mut recent = Self {
@@ -239,6 +280,8 @@ impl RecentEntry {
             LogEntry::Sit { name, .. } => recent.name = Some(name),
             LogEntry::Chat { phrase, .. } => recent.phrase = Some(phrase),
             LogEntry::Leave { .. }
+            | LogEntry::Reveal { .. }
+            | LogEntry::Begin
             | LogEntry::Resign { .. }
             | LogEntry::Timeout { .. }
             | LogEntry::Hint { .. }
@@ -259,6 +302,16 @@ impl fmt::Display for EntryKind {
 mod tests {
     use super::*;
 
+    fn read(text: &str) -> Option<LogEntry> {
+        StoredEntry::from_text(text).filter(|stored| stored.at.is_none()).map(|stored| stored.entry)
+    }
+
+    fn sit(name: &str, commitment: Option<&str>, nonce: Option<&str>) -> LogEntry {
+        let own = |text: Option<&str>| text.map(str::to_owned);
+        let (name, digest) = (name.to_owned(), "ab".to_owned());
+        LogEntry::Sit { seat: 1, name, digest, commitment: own(commitment), nonce: own(nonce) }
+    }
+
     #[test]
     fn stored_entries_read_back() {
         let text = |text: &str| text.to_owned();
@@ -267,7 +320,11 @@ mod tests {
             LogEntry::Chance { word: text("first:0") },
             LogEntry::Undo { seat: 0, to: 3, ms: 1200 },
             LogEntry::Redo { seat: 0, to: 4, ms: 0 },
-            LogEntry::Sit { seat: 0, name: text("Ñandú \"<b>\""), digest: text("ab") },
+            sit("Ñandú \"<b>\"", None, None),
+            sit("Ana", Some("c0"), None),
+            sit("Ana", None, Some("0123456789abcdef")),
+            LogEntry::Reveal { seat: 1, nonce: text("0123456789abcdef") },
+            LogEntry::Begin,
             LogEntry::Leave { seat: 3 },
             LogEntry::Resign { seat: 3 },
             LogEntry::Timeout { seat: 0 },
@@ -275,29 +332,30 @@ mod tests {
             LogEntry::Hint { seat: 1 },
             LogEntry::Over,
         ] {
-            assert_eq!(LogEntry::from_text(&entry.to_text()), Some(entry));
+            for at in [None, Some(1_760_000_000_000)] {
+                let stored = StoredEntry { at, entry: entry.clone() };
+                assert_eq!(StoredEntry::from_text(&stored.to_text()), Some(stored));
+            }
         }
     }
 
     #[test]
     fn entries_of_earlier_versions_are_read() {
-        let read = |kind: &str| {
-            LogEntry::from_text(&format!(r#"{{"kind":"{kind}","seat":1,"to":3}}"#)).unwrap()
-        };
-        assert_eq!(read("undo"), LogEntry::Undo { seat: 1, to: 3, ms: 0 });
-        assert_eq!(read("redo"), LogEntry::Redo { seat: 1, to: 3, ms: 0 });
+        let rewind = |kind: &str| read(&format!(r#"{{"kind":"{kind}","seat":1,"to":3}}"#));
+        assert_eq!(rewind("undo"), Some(LogEntry::Undo { seat: 1, to: 3, ms: 0 }));
+        assert_eq!(rewind("redo"), Some(LogEntry::Redo { seat: 1, to: 3, ms: 0 }));
     }
 
     #[test]
     fn entries_of_version_0_1_0_are_read() {
         let step = r#"{"seat":0,"word":"draw","computer":false,"kind":"step","ms":5}"#;
-        let sit = r#"{"seat":1,"name":"Ana","kind":"sit","digest":"ab"}"#;
+        let sat = r#"{"seat":1,"name":"Ana","kind":"sit","digest":"ab"}"#;
         let text = |text: &str| text.to_owned();
         assert_eq!(
-            [step, sit, r#"{"kind":"over"}"#].map(LogEntry::from_text),
+            [step, sat, r#"{"kind":"over"}"#].map(read),
             [
                 Some(LogEntry::Step { seat: 0, word: text("draw"), ms: 5, computer: false }),
-                Some(LogEntry::Sit { seat: 1, name: text("Ana"), digest: text("ab") }),
+                Some(sit("Ana", None, None)),
                 Some(LogEntry::Over),
             ]
         );
@@ -306,15 +364,17 @@ mod tests {
     #[test]
     fn anything_else_is_rejected() {
         for text in ["", "{}", "[]", r#"{"kind":"step"}"#, r#"{"kind":"fly"}"#] {
-            assert_eq!(LogEntry::from_text(text), None, "{text}");
+            assert_eq!(StoredEntry::from_text(text), None, "{text}");
         }
     }
 
     #[test]
-    fn digests_are_not_public() {
-        let sit = LogEntry::Sit { seat: 0, name: "a".into(), digest: "secret".into() };
-        let json = crate::to_json(&RecentEntry::new(&sit, 1, 0));
-        assert_eq!(json, r#"{"seat":0,"kind":"sit","version":1,"step":0,"name":"a"}"#);
+    fn digests_and_nonces_are_not_public() {
+        let json = |entry: &LogEntry| crate::to_json(&RecentEntry::new(entry, 1, 0));
+        let sit = sit("a", Some("c0"), Some("0123456789abcdef"));
+        assert_eq!(json(&sit), r#"{"seat":1,"kind":"sit","version":1,"step":0,"name":"a"}"#);
+        let reveal = LogEntry::Reveal { seat: 1, nonce: "0123456789abcdef".to_owned() };
+        assert_eq!(json(&reveal), r#"{"seat":1,"kind":"reveal","version":1,"step":0}"#);
     }
 
     #[test]

@@ -13,12 +13,16 @@ pub struct CreateTable {
     pub game: String,
     /// The options of the game, as in `new` of the engine protocol.
     pub options: Option<OrderedMap<Value>>,
-    /// The seed. The client then knows the chance events to come, and everybody is told.
+    /// The seed. The client then knows the chance events to come, and the table says so.
     pub seed: Option<Seed>,
     /// `human` or the name of a computer player, for each seat.
     pub seats: Option<Vec<String>>,
     /// The name under which the client takes the first free seat.
     pub name: Option<String>,
+    /// The SHA-256 of the client's nonce, which it reveals once everybody sits.
+    pub commitment: Option<String>,
+    /// The client's nonce itself, for clients that do not reveal it later.
+    pub nonce: Option<String>,
     /// The computer player that replaces people who are absent, resigned or ran out of time.
     pub substitute: Option<String>,
     /// The time control of every person.
@@ -57,6 +61,17 @@ pub struct Sit {
     pub name: String,
     /// The seat; by default the first free one.
     pub seat: Option<Seat>,
+    /// The SHA-256 of the person's nonce, which is revealed once everybody sits.
+    pub commitment: Option<String>,
+    /// The person's nonce itself, for clients that do not reveal it later.
+    pub nonce: Option<String>,
+}
+
+/// The nonce that a person has committed to.
+#[derive(Clone, Debug, PartialEq, Eq, JsonSchema)]
+pub struct Reveal {
+    /// The nonce: 16 to 64 letters, digits, hyphens or underscores.
+    pub nonce: String,
 }
 
 /// A move.

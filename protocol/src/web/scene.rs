@@ -1,7 +1,7 @@
 //! Scenes.
 
-use kernel::PlaceId;
-use kernel::scene::{Gesture as Key, Way};
+use kernel::scene::{self, Gesture as Key};
+use kernel::{PlaceId, Seat};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -18,6 +18,17 @@ pub struct Scene {
     /// The facts, by index, that are shown in the colour of a kind of piece.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub tints: Vec<(usize, &'static str)>,
+    /// The facts that are scores.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub scores: Vec<Score>,
+    /// The last die, if the game has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Die")]
+    pub die: Option<Die>,
+    /// The cards, if the game has some.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "CardTable")]
+    pub cards: Option<CardTable>,
     /// Signs beside the places.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub signs: Vec<Sign>,
@@ -40,6 +51,56 @@ pub struct Piece {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "String")]
     pub caption: Option<String>,
+}
+
+/// A fact that is a number to be shown large.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Score {
+    /// The index of the fact.
+    pub fact: usize,
+    /// What is counted, for people.
+    pub label: String,
+    /// The number.
+    pub value: u64,
+}
+
+/// A die and the player who threw it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Die {
+    /// The player.
+    pub seat: Seat,
+    /// The kind that draws the side on top.
+    pub kind: &'static str,
+}
+
+/// The cards of a game that is played with some.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct CardTable {
+    /// The places of the cards: touching one adds a card of its kind to the sequence.
+    pub cards: Vec<PlaceId>,
+    /// The place that plays the sequence.
+    pub run: PlaceId,
+    /// The place of the deck.
+    pub deck: PlaceId,
+    /// What players hold, for those who hold cards.
+    pub hands: Vec<Hand>,
+    /// The kinds of the cards that are being played, and the index of the one that has effect now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "(Vec<String>, usize)")]
+    pub playing: Option<(Vec<&'static str>, usize)>,
+}
+
+/// The cards of a player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Hand {
+    /// The player.
+    pub seat: Seat,
+    /// The index of the fact that says the same in words.
+    pub fact: usize,
+    /// The number of cards of each place in `cards`.
+    pub counts: Vec<usize>,
+    /// The number of cards in the player's deck.
+    pub deck: usize,
 }
 
 /// What the player to act may do.
@@ -128,10 +189,10 @@ impl From<Key> for Gesture {
         match key {
             Key::Enter => Self::Key(NamedKey::Enter),
             Key::Letter(letter) => Self::Letter(letter),
-            Key::Way(Way::Up) => Self::Way(Direction::Up),
-            Key::Way(Way::Down) => Self::Way(Direction::Down),
-            Key::Way(Way::Left) => Self::Way(Direction::Left),
-            Key::Way(Way::Right) => Self::Way(Direction::Right),
+            Key::Direction(scene::Direction::Up) => Self::Way(Direction::Up),
+            Key::Direction(scene::Direction::Down) => Self::Way(Direction::Down),
+            Key::Direction(scene::Direction::Left) => Self::Way(Direction::Left),
+            Key::Direction(scene::Direction::Right) => Self::Way(Direction::Right),
         }
     }
 }
@@ -147,6 +208,10 @@ pub struct Sign {
     pub size: i32,
     /// Its kind.
     pub kind: &'static str,
+    /// The player whom it names: the name of a person is shown instead of its text.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Seat")]
+    pub player: Option<Seat>,
     /// Its text; without one it is the drawing of its kind.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "String")]
@@ -172,6 +237,9 @@ pub struct Board {
     pub size: [i32; 2],
     /// The id, left edge and top edge of each place.
     pub spots: Vec<[i32; 3]>,
+    /// Places that share a square: a piece that stands there alone is drawn between the two.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub halves: Vec<(PlaceId, PlaceId)>,
     /// SVG drawn below everything.
     pub backdrop: String,
 }

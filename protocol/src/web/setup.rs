@@ -25,7 +25,7 @@ impl From<TimeControl> for (u64, u64) {
     }
 }
 
-/// The setup of a table. The chance events of the opening are in the save, with the seed.
+/// The setup of a table, with the seed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[expect(clippy::struct_excessive_bools, reason = "independent options")]
 pub struct TableSetup {
@@ -48,8 +48,15 @@ pub struct TableSetup {
     pub open: bool,
     /// Whether somebody chose the seed and therefore knows it.
     pub seeded: bool,
+    /// Whether the board or the dice are the client's own; unknown in databases of version 0.1.
+    #[serde(default)]
+    pub custom: bool,
     /// The digest of the secret in the invitation link.
     pub digest: String,
+    /// Whether the chance events of the opening are in the log, after the entry with which the game
+    /// begins. Earlier versions rolled them when the table was created: they are in the save.
+    #[serde(default)]
+    pub deferred: bool,
 }
 
 impl TableSetup {
@@ -80,11 +87,15 @@ mod tests {
             hints: false,
             open: true,
             seeded: false,
+            custom: true,
             digest: "d".to_owned(),
+            deferred: true,
         };
         assert_eq!(TableSetup::from_text(&setup.to_text()), Some(setup.clone()));
         let plain = TableSetup { substitute: None, time_control: None, ..setup };
-        assert_eq!(TableSetup::from_text(&plain.to_text()), Some(plain));
+        assert_eq!(TableSetup::from_text(&plain.to_text()), Some(plain.clone()));
+        let earlier = plain.to_text().replace(",\"deferred\":true", "");
+        assert_eq!(TableSetup::from_text(&earlier), Some(TableSetup { deferred: false, ..plain }));
         assert_eq!(TableSetup::from_text("{}"), None);
     }
 }

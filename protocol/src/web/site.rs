@@ -15,6 +15,10 @@ pub struct Status {
     pub tables: usize,
     /// The computer players that think.
     pub thinking: usize,
+    /// The computer players that wait for their turn to think.
+    pub waiting: usize,
+    /// The laboratory jobs that run.
+    pub jobs: usize,
 }
 
 /// The texts of the page.

@@ -24,9 +24,11 @@ pub struct Table {
     pub step: usize,
     /// The number of steps that belong to the setup.
     pub opening: usize,
+    /// The first step that can be shown.
+    pub first: usize,
     /// The seat of the client.
     pub you: Option<Seat>,
-    /// Whether every person has sat down.
+    /// Whether the game has begun: every person has sat down and seen the table.
     pub begun: bool,
     /// The seats.
     pub seats: Vec<SeatStatus>,
@@ -49,8 +51,13 @@ pub struct Table {
     pub has_chance: bool,
     /// Whether somebody chose the seed.
     pub seeded: bool,
+    /// Why the result enters no high-score list, for people, if the game has lists.
+    pub unlisted: Option<String>,
     /// The fingerprint of the seed, if the game has chance events.
     pub fingerprint: Option<String>,
+    /// The nonces on which the chance events depend beside the seed, in the order of seats; empty
+    /// until the game begins.
+    pub nonces: Vec<String>,
     /// The position for programs.
     pub state: State,
     /// The position as it is drawn.
@@ -98,6 +105,12 @@ pub struct SeatStatus {
     /// The time that the person has left, in milliseconds.
     #[serde(rename = "left_ms")]
     pub remaining_ms: Option<u64>,
+    /// Whether the clock of the person runs.
+    pub running: bool,
+    /// The SHA-256 of the person's nonce.
+    pub commitment: Option<String>,
+    /// The person's nonce, once the game has begun; null if it was not revealed by then.
+    pub nonce: Option<String>,
 }
 
 /// Whose turn it is, or how the game ended.
@@ -120,7 +133,7 @@ pub struct Turn {
 }
 
 /// What a step brought about.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct StepEvents {
     /// For programs.
     pub events: Vec<String>,
@@ -192,6 +205,30 @@ pub struct PartialScene {
     pub version: u64,
     /// The scene; null if the move is not entered part by part.
     pub scene: Option<Scene>,
+}
+
+/// Everything that happened in a game, as far as it may be known.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct History {
+    /// The version of the table.
+    pub version: u64,
+    /// The first step that can be shown.
+    pub first: usize,
+    /// The steps after that one.
+    pub steps: Vec<PastStep>,
+}
+
+/// A step of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct PastStep {
+    /// Its number.
+    pub step: usize,
+    /// Whether it was a chance event.
+    #[serde(rename = "luck")]
+    pub is_chance: bool,
+    /// What it brought about, for people.
+    #[serde(rename = "told")]
+    pub sentences: Vec<String>,
 }
 
 /// The position after a step.

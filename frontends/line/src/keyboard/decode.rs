@@ -1,7 +1,7 @@
 //! Decodes the bytes of a terminal: characters and escape sequences.
 
 use app::Key;
-use kernel::Way;
+use kernel::Direction;
 
 /// The Esc key, and the first byte of escape sequences.
 pub const ESC: u8 = 0x1b;
@@ -43,10 +43,10 @@ pub fn decode(bytes: &[u8]) -> Decoded {
 /// A key by the final byte of its sequence.
 fn cursor_key(last: u8) -> Key {
     match last {
-        b'A' => Key::Way(Way::Up),
-        b'B' => Key::Way(Way::Down),
-        b'C' => Key::Way(Way::Right),
-        b'D' => Key::Way(Way::Left),
+        b'A' => Key::Direction(Direction::Up),
+        b'B' => Key::Direction(Direction::Down),
+        b'C' => Key::Direction(Direction::Right),
+        b'D' => Key::Direction(Direction::Left),
         _ => Key::Other,
     }
 }
@@ -73,9 +73,9 @@ mod tests {
     #[test]
     fn keys_are_decoded_one_by_one() {
         for (bytes, key, taken) in [
-            (&b"\x1b[Ax"[..], Key::Way(Way::Up), 3),
-            (b"\x1bOD", Key::Way(Way::Left), 3),
-            (b"\x1b[1;5B", Key::Way(Way::Down), 6),
+            (&b"\x1b[Ax"[..], Key::Direction(Direction::Up), 3),
+            (b"\x1bOD", Key::Direction(Direction::Left), 3),
+            (b"\x1b[1;5B", Key::Direction(Direction::Down), 6),
             (b"\x1b[3~", Key::Other, 4),
             (b"\x1bq", Key::Escape, 1),
             (b"\x1b\x1b[A", Key::Escape, 1),

@@ -1,5 +1,6 @@
 //! The dialogues of the games, the menu and printed replays, as transcripts.
 
+mod blind;
 mod parchis;
 mod senku;
 mod tortugas;

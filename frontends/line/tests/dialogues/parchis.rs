@@ -73,7 +73,7 @@ fn invalid_answers_commands_and_leaving() {
 }
 
 #[test]
-fn colours_are_those_of_the_description() {
+fn colours_match_the_description() {
     let mut storage = MemoryStorage::new(registry::GAMES);
     let (text, _) = play(&mut storage, Lang::Es, true, &options(PEOPLE, "2"), "0\n");
     for escape in ["\u{1b}[33;107m", "\u{1b}[34;107m", "\u{1b}[31;107m", "\u{1b}[32;107m"] {

@@ -38,7 +38,7 @@ fn played(lang: Lang, answers: &str) -> String {
 
 /// A game from files, with jumps to the right alone, won; and a built-in one, left.
 const GAMES: &str =
-    "1\n1\nfila.txt\n6\nderecha.txt\n0,0:0,2\n0,2;0,4\n1\n2\n8\n1\n2,0:0,0\n0\nn\n0\n";
+    "1\n1\nfila.txt\n6\nderecha.txt\n1,1:1,3\n1,3;1,5\n1\n2\n8\n1\n3,1:1,1\n0\nn\n0\n";
 
 #[test]
 fn two_games_in_spanish() {
@@ -52,7 +52,7 @@ fn two_games_in_english() {
 
 #[test]
 fn undo_redo_hint_save_and_invalid_answers() {
-    let answers = "3\n1\n2\n99\n9\n7\nx\n5\nd\nr 3\n?\nh\nhola\n\n-1\n0,0:0,1\n0,0:2,2\n 0 , 2 : 0 , 0 \nd 9\nr\n\
+    let answers = "3\n1\n2\n99\n9\n7\nx\n5\nd\nr 3\n?\nh\nhola\n\n-1\n1,1:1,2\n1,1:3,3\n 1 , 3 : 1 , 1 \n0,0:0,2\nd 9\nr\n\
         s\n\ns\na.txt\ns\na.ludoteca\n0\nquizá\ns\na.txt\n0\n";
     let mut storage = storage();
     let (text, ended) = transcript(&mut storage, Lang::Es, false, answers, game);
@@ -63,7 +63,7 @@ fn undo_redo_hint_save_and_invalid_answers() {
 }
 
 #[test]
-fn colours_are_the_cells_own() {
+fn colours_match_the_cells() {
     let (text, _) = transcript(&mut storage(), Lang::Es, true, "1\n1\ntablero.txt\n1\n", game);
     insta::assert_snapshot!(text.replace('\u{1b}', "␛"));
 }
@@ -86,12 +86,12 @@ fn the_input_may_end_anywhere() {
 fn blocked_and_interrupted_games_can_be_continued() {
     let mut storage = storage();
     let (text, _) =
-        transcript(&mut storage, Lang::En, false, "1\n1\ntablero.txt\n1\n0,0:0,2\nd\n", game);
+        transcript(&mut storage, Lang::En, false, "1\n1\ntablero.txt\n1\n1,1:1,3\nd\n", game);
     assert!(text.contains("You are blocked") && text.contains("d. Undo the last move"), "{text}");
     let (_, ended) =
-        transcript(&mut storage, Lang::En, false, "1\n1\nfila.txt\n1\n0,0:0,2\n", game);
+        transcript(&mut storage, Lang::En, false, "1\n1\nfila.txt\n1\n1,1:1,3\n", game);
     assert!(ended.is_err());
-    let (text, ended) = transcript(&mut storage, Lang::En, false, "2\n0,2:0,4\n0\n", game);
+    let (text, ended) = transcript(&mut storage, Lang::En, false, "2\n1,3:1,5\n0\n", game);
     ended.unwrap();
     assert!(text.contains("You have won in 2 moves!") && storage.kept.is_empty(), "{text}");
 }
@@ -116,7 +116,7 @@ fn refused_files_name_their_line_and_nothing_is_lost() {
     let (text, ended) = transcript(&mut storage, Lang::Es, false, answers, game);
     ended.unwrap();
     assert!(text.contains("malo.txt:3: la casilla 3 es «q»"), "{text}");
-    assert!(text.contains("no file no-existe.txt"), "{text}");
+    assert!(text.contains("No se puede leer «no-existe.txt»"), "{text}");
     assert!(text.contains("malo.txt:1: se esperaban tres filas de tres signos"), "{text}");
 }
 

@@ -51,7 +51,7 @@ fn undo_redo_hint_and_invalid_answers() {
 }
 
 #[test]
-fn colours_are_the_cells_own() {
+fn colours_match_the_cells() {
     let (text, _) = transcript(&mut storage(), Lang::Es, true, "1\n1\ntablero.txt\n", game);
     insta::assert_snapshot!(text.replace('\u{1b}', "␛"));
 }
@@ -66,6 +66,26 @@ fn undoing_after_a_block() {
         transcript(&mut storage, Lang::En, false, "1\n1\nb\n1\n1\n2\nd\n0\nn\n0\n", game);
     ended.unwrap();
     assert!(text.contains("You are blocked") && text.contains("You have left the game."), "{text}");
+}
+
+#[test]
+fn a_board_that_was_won_before_enters_no_list() {
+    let mut storage = storage();
+    let won = "3\n2\n0\n2\n2\t2\t10\n0\t0\t0\n0\t0\t0\n1\n";
+    storage.files.insert("won".to_owned(), won.to_owned());
+    for (lang, news) in [(Lang::En, "enters no list"), (Lang::Es, "no entra en ninguna lista")] {
+        let (text, _) = transcript(&mut storage, lang, false, "1\n1\nwon\n0\n", game);
+        assert!(text.contains(news), "{text}");
+    }
+    assert!(!storage.files.contains_key("data/history.txt"));
+}
+
+#[test]
+fn without_randomness_no_board_is_drawn() {
+    let mut storage = storage();
+    storage.no_randomness = true;
+    let (text, _) = transcript(&mut storage, Lang::En, false, "1\n2\n5\n3\n0\n", game);
+    assert!(text.contains("no random numbers"), "{text}");
 }
 
 /// The dialogue ends where the input ends, and writes only the game in progress.
@@ -89,7 +109,7 @@ fn a_refused_file_names_its_line_and_nothing_is_lost() {
     let answers = "1\n1\nmalo.txt\n1\n1\nno-existe.txt\n0\n";
     let (text, _) = transcript(&mut storage, Lang::Es, false, answers, game);
     assert!(text.contains("malo.txt:6: la casilla (2,3) es 11"), "{text}");
-    assert!(text.contains("no file no-existe.txt"), "{text}");
+    assert!(text.contains("No se puede leer «no-existe.txt»"), "{text}");
 }
 
 #[test]
@@ -99,7 +119,10 @@ fn a_full_disk_is_reported_and_the_game_continues() {
     let answers = "1\n1\ntablero.txt\n1\n1\n2\n0\ns\nx\nn\n0\n";
     let (text, ended) = transcript(&mut storage, Lang::Es, false, answers, game);
     ended.unwrap();
-    assert!(text.contains("the disk is full") && text.contains("Movimientos: 1"), "{text}");
+    assert!(
+        text.contains("no queda sitio en el disco") && text.contains("Movimientos: 1"),
+        "{text}"
+    );
 }
 
 /// The game in progress is kept after every move and offered again.
@@ -145,12 +168,13 @@ fn the_menu() {
     let mut storage = storage();
     transcript(&mut storage, Lang::Es, false, "1\n1\ntablero.txt\n1\n1\n2\n", game).1.unwrap_err();
     let save = storage.files[&storage.kept[0].file].clone();
-    storage.store("unosolo", &save).unwrap();
-    storage.store("otro", &save).unwrap();
+    storage.save("unosolo", &save).unwrap();
+    storage.save("otro", &save).unwrap();
     // Invalid choices, saved games, an unknown game, the language, the game in progress, saved games
     // again, results, lessons, quit.
-    let answers = "11\nhola\n8\n1\n8\n0\n10\n1\n1\n3\n3\n0\n7\n0\n8\n6\n0\n0\n";
-    let (text, ended) = transcript(&mut storage, Lang::Es, false, answers, line::menu);
+    let answers = "15\nhola\n7\n1\n7\n0\n13\n14\n1\n3\n3\n0\n7\n0\n10\n6\n0\n0\n";
+    let (text, ended) =
+        transcript(&mut storage, Lang::Es, false, answers, |console| line::menu(console).map(drop));
     ended.unwrap();
     insta::assert_snapshot!(text);
 }
@@ -164,10 +188,10 @@ fn a_replay() {
     options.set(registry::GAMES[0].data().options, "dim", &Value::Number(4)).unwrap();
     let mut session = registry::GAMES[0].start(&options, seed).unwrap();
     let action = session.actions()[0].clone();
-    session.apply(&action.word).unwrap();
+    session.apply(&action.text).unwrap();
     for lang in [Lang::Es, Lang::En] {
         let reopened = registry::GAMES[0]
-            .open(&session.save(), &Options::default(), storage.fresh_seed())
+            .open(&session.save(), &Options::default(), storage.fresh_seed().unwrap())
             .unwrap();
         let (text, ended) = transcript(&mut storage, lang, false, "", |console| {
             line::replay(console, reopened.as_ref(), 0..=usize::MAX)

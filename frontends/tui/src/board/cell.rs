@@ -21,7 +21,7 @@ pub enum Mark {
     None,
     /// The place can be touched next.
     Next,
-    /// A hint advises to touch it, as the touch of that number from 0.
+    /// A hint advises to touch it, as the touch of that number from 0: `A` is the first.
     Advised(usize),
     /// It is the destination of the move that is pointed at.
     Destination,
@@ -43,10 +43,7 @@ impl CellMarks {
         match self.mark {
             Mark::None => (' ', ' '),
             Mark::Next => ('(', ')'),
-            Mark::Advised(number) => {
-                let digit = char::from_digit(u32::try_from(number + 1).unwrap_or(9).min(9), 10);
-                (digit.unwrap_or('9'), '!')
-            }
+            Mark::Advised(number) => (advice_letter(number), '!'),
             Mark::Destination => ('→', '←'),
             Mark::Touched => ('«', '»'),
         }
@@ -58,11 +55,19 @@ impl CellMarks {
             (false, side) => side,
             (true, ' ') => '[',
             (true, '«') => '<',
-            // The number of a hint stays visible under the cursor.
-            (true, side) if side.is_ascii_digit() => side,
+            // The letter of a hint stays visible under the cursor.
+            (true, side) if side.is_ascii_uppercase() => side,
             (true, _) => '{',
         }
     }
+}
+
+/// The letter of a touch that a hint advises, counted from 0. Pieces and keys have digits.
+pub fn advice_letter(number: usize) -> char {
+    u8::try_from(number)
+        .ok()
+        .and_then(|number| b'A'.checked_add(number))
+        .map_or('Z', |letter| char::from(letter.min(b'Z')))
 }
 
 /// Draws the marks around a piece.
@@ -92,13 +97,13 @@ pub fn inner(area: Rect) -> Rect {
 /// Draws a piece with its caption in the middle.
 pub fn draw_caption(area: Rect, look: &Look, caption: &str, canvas: &mut Canvas<'_>) {
     let Rect { width: wide, height: high, .. } = area;
-    let style = look.paper.map_or_else(Style::new, |paper| canvas.palette.paper(paper));
+    let style = look.background.map_or_else(Style::new, |paper| canvas.palette.paper(paper));
     for y in area.y..area.y + high {
         canvas.put(area.x, y, wide, &" ".repeat(usize::from(wide)), style);
     }
     let caption = text::truncate(caption, usize::from(wide));
     let room = wide - u16::try_from(text::width(&caption)).unwrap_or(wide);
-    let ink = canvas.letters(area.x, area.y, look.ink);
+    let ink = canvas.letters(area.x, area.y, look.foreground);
     let style = style.patch(ink).add_modifier(Modifier::BOLD);
     canvas.put(area.x + room.div_ceil(2), area.y + (high - 1) / 2, wide, &caption, style);
 }
@@ -107,7 +112,7 @@ pub fn draw_caption(area: Rect, look: &Look, caption: &str, canvas: &mut Canvas<
 pub fn draw_appearing(area: Rect, look: &Look, canvas: &mut Canvas<'_>) {
     let wide = (area.width / 3).max(1);
     let (x, y) = (area.x + (area.width - wide) / 2, area.y + (area.height - 1) / 2);
-    let style = canvas.palette.paper(look.paper.unwrap_or(look.ink));
+    let style = canvas.palette.paper(look.background.unwrap_or(look.foreground));
     canvas.put(x, y, wide, &" ".repeat(usize::from(wide)), style);
 }
 
@@ -120,7 +125,7 @@ pub fn draw_look(area: Rect, look: &Look, canvas: &mut Canvas<'_>) {
 
 /// Fills an area with the background of a look, if it has one.
 pub fn draw_paper(area: Rect, look: &Look, canvas: &mut Canvas<'_>) {
-    let Some(paper) = look.paper else { return };
+    let Some(paper) = look.background else { return };
     let style = canvas.palette.paper(paper);
     for y in area.top()..area.bottom() {
         canvas.put(area.x, y, area.width, &" ".repeat(usize::from(area.width)), style);
@@ -129,7 +134,7 @@ pub fn draw_paper(area: Rect, look: &Look, canvas: &mut Canvas<'_>) {
 
 /// Draws the largest stencil that fits, in the middle of an area.
 pub fn draw_stencil(room: Rect, look: &Look, canvas: &mut Canvas<'_>) {
-    let Some(stencil) = largest(look.stencils, room) else { return };
+    let Some(stencil) = largest(look.glyphs, room) else { return };
     let (wide, high) = size(stencil);
     let (x, y) = (room.x + (room.width - wide) / 2, room.y + (room.height - high) / 2);
     for (row, line) in (y..).zip(stencil) {
@@ -143,8 +148,8 @@ fn draw_line(x: u16, y: u16, line: &str, look: &Look, canvas: &mut Canvas<'_>) {
     for letter in line.chars() {
         let text = letter.to_string();
         let wide = u16::try_from(text::width(&text)).unwrap_or(1);
-        if look.paper.is_some() || letter != ' ' {
-            let style = canvas.ink(at, y, look.ink);
+        if look.background.is_some() || letter != ' ' {
+            let style = canvas.ink(at, y, look.foreground);
             canvas.put(at, y, wide, &text, style);
         }
         at += wide;

@@ -1,6 +1,6 @@
 //! A board drawn by one of its layouts, character by character.
 
-use kernel::{Area, Decor, Drawing, Layout, Piece, Spot};
+use kernel::{Area, Decor, Drawing, Layout, Piece, PlaceArea};
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
@@ -30,11 +30,11 @@ impl Board<'_> {
             Drawing::Text(text) | Drawing::Plain(text) => text.lines().map(str::to_owned).collect(),
             Drawing::Says(message) => text::wrap(&canvas.say(message), usize::from(area.width)),
         };
-        let style = canvas.ink(area.x, area.y, look.ink);
+        let style = canvas.ink(area.x, area.y, look.foreground);
         canvas.lines(area, &lines, style);
     }
 
-    fn draw_spot(&self, spot: &Spot, layout: &Layout, corner: Rect, canvas: &mut Canvas<'_>) {
+    fn draw_spot(&self, spot: &PlaceArea, layout: &Layout, corner: Rect, canvas: &mut Canvas<'_>) {
         let area = rect(spot.area, corner);
         let is_here = |piece: &&Piece| piece.at == spot.id && !self.is_moving(piece);
         let place = self.scene.place(spot.id).filter(|_| !layout.bare);
@@ -77,10 +77,10 @@ impl Board<'_> {
         } else if area.width == 1 {
             caption.clone()
         } else {
-            let symbol = look.stencils.first().map(|stencil| stencil.concat());
+            let symbol = look.glyphs.first().map(|stencil| stencil.concat());
             symbol.unwrap_or_default() + caption
         };
-        let style = canvas.letters(area.x, area.y, look.ink).add_modifier(Modifier::BOLD);
+        let style = canvas.letters(area.x, area.y, look.foreground).add_modifier(Modifier::BOLD);
         canvas.line(area, (area.height - 1) / 2, &label, style);
     }
 }

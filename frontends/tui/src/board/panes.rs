@@ -7,9 +7,8 @@ use super::BoardSize;
 /// Cell sizes in columns and rows, from the largest; about square on most terminals.
 pub const CELLS: &[(u16, u16)] = &[(8, 4), (6, 3), (4, 2), (2, 1)];
 
-/// The same for pieces with captions of up to six columns. Larger cells have a gap around each
-/// piece.
-pub const CAPTIONED: &[(u16, u16)] = &[(10, 5), (7, 4), (6, 2), (6, 1)];
+/// The same for pieces with captions of up to six columns. Larger cells have lines between them.
+pub const CAPTIONED: &[(u16, u16)] = &[(20, 10), (16, 8), (13, 6), (10, 5), (7, 4), (6, 2), (6, 1)];
 
 /// The cell size of a layout.
 pub const CHARACTER: &[(u16, u16)] = &[(1, 1)];
@@ -159,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn the_size_that_is_asked_for_is_enough() {
+    fn the_suggested_size_is_sufficient() {
         for width in 1..60 {
             for height in 1..40 {
                 let area = Rect::new(0, 0, width, height);
@@ -172,14 +171,14 @@ mod tests {
     }
 
     #[test]
-    fn the_nearest_size_is_asked_for() {
+    fn the_nearest_sufficient_size_is_suggested() {
         let needed = |width, height| fit(Rect::new(0, 0, width, height), grid(7, 7)).unwrap_err();
         assert_eq!(needed(40, 10), (41, 9));
         assert_eq!(needed(30, 12), (26, 13));
     }
 
     #[test]
-    fn names_are_worth_smaller_cells() {
+    fn cells_are_made_smaller_to_show_names() {
         let panes = |width, height| fit(Rect::new(0, 0, width, height), grid(7, 7)).unwrap();
         let shown = |panes: Panes| (panes.cell, panes.has_names);
         assert_eq!(shown(panes(80, 23)), ((4, 2), true));

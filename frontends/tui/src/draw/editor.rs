@@ -2,6 +2,7 @@
 
 use app::Brush;
 use app::info::title;
+use i18n::Lang;
 use kernel::{Message, message};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -43,7 +44,7 @@ pub fn editor(editor: &Editor, canvas: &mut Canvas<'_>) {
         let status = canvas.say(&status);
         canvas.line(panes.status, 0, &status, canvas.palette.tint(15));
     }
-    footer::draw(panes.footer, &footer_items(editor), canvas);
+    footer::draw(panes.footer, &footer_items(editor, canvas.translator.lang()), canvas);
 }
 
 /// Draws the prompt for the name of a file.
@@ -111,7 +112,7 @@ fn draw_parameters(editor: &Editor, area: Rect, canvas: &mut Canvas<'_>) -> u16 
     for (index, parameter) in editor.drawing.parameters().iter().enumerate() {
         let key = |up| keys::primary_key(Mode::Editor, KeyCommand::Parameter(index, up));
         let (Some(down), Some(up)) = (key(false), key(true)) else { break };
-        let label = message("tui-editor-dial")
+        let label = message("tui-editor-parameter")
             .with("name", message(parameter.name))
             .with("value", parameter.value.clone());
         let label = format!(" {} ", canvas.say(&label));
@@ -138,9 +139,13 @@ fn draw_parameters(editor: &Editor, area: Rect, canvas: &mut Canvas<'_>) -> u16 
 fn draw_brushes(editor: &Editor, area: Rect, canvas: &mut Canvas<'_>) -> u16 {
     let mut flow = Flow::new(area);
     for (index, brush) in editor.drawing.brushes().iter().enumerate() {
+        let letter = match canvas.translator.lang() {
+            Lang::Es => brush.letters.es,
+            Lang::En => brush.letters.en,
+        };
         let name = message("tui-editor-brush")
             .with("name", message(brush.name))
-            .with("letter", brush.letter.to_string());
+            .with("letter", letter.to_string());
         let name = format!(" {} ", canvas.say(&name));
         let width = NUMBER + SAMPLE + rows(text::width(&name));
         let Some(place) = flow.next(width) else { break };
@@ -189,9 +194,9 @@ fn status(editor: &Editor) -> Option<Message> {
     Some(line.with("brush", message(brush.name)))
 }
 
-fn footer_items(editor: &Editor) -> Vec<FooterItem> {
+fn footer_items(editor: &Editor, lang: Lang) -> Vec<FooterItem> {
     if editor.question.is_some() {
-        return keys::full_footer(Mode::Question);
+        return keys::question_footer(lang);
     }
     let is_checking = editor.check.is_some();
     let label = |command, label| (command != KeyCommand::Back || is_checking).then_some(label);

@@ -5,9 +5,11 @@ use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
 use crate::canvas::{Canvas, Target, below, rows};
-use crate::keys::{FooterItem, name};
+use crate::keys::{FooterItem, MORE, name};
 use crate::text;
 
+/// Up to this many columns, the labels of the other keys matter more than that of the last one.
+const NARROW: usize = 40;
 /// Columns between two items.
 const GAP: usize = 2;
 
@@ -54,8 +56,8 @@ pub fn translated_name(key: KeyCode, canvas: &Canvas<'_>) -> String {
     }
 }
 
-/// Draws the essential items and as many others as fit; a click on the sign at the end shows the
-/// rest.
+/// Draws the essential items and as many others as fit; a key at the end, or a click on it, shows
+/// the rest.
 pub fn draw(area: Rect, items: &[FooterItem], canvas: &mut Canvas<'_>) {
     let room = usize::from(area.width);
     let items: Vec<TranslatedItem> =
@@ -64,12 +66,17 @@ pub fn draw(area: Rect, items: &[FooterItem], canvas: &mut Canvas<'_>) {
         draw_all(area, &items, canvas);
         return;
     }
-    let more = canvas.say(&message("tui-more"));
-    let pages = pages(items, room.saturating_sub(text::width(&more) + GAP));
+    let label = if room < NARROW { String::new() } else { canvas.say(&message("tui-more")) };
+    let more = TranslatedItem {
+        keys: vec![(MORE, translated_name(MORE, canvas))],
+        label,
+        is_essential: true,
+    };
+    let pages = pages(items, room.saturating_sub(more.width() + GAP));
     let used = draw_all(area, &pages[canvas.footer_page % pages.len()], canvas);
-    let left = area.width.saturating_sub(used);
-    let used = canvas.put(area.x + used, area.y, left, &more, canvas.palette.key());
-    canvas.hits.add(Rect::new(area.right() - left, area.y, used, 1), Target::More);
+    let width = rows(more.width()).min(area.width.saturating_sub(used));
+    more.draw(area.x + used, area.y, canvas);
+    canvas.hits.add(Rect::new(area.x + used, area.y, width, 1), Target::More);
 }
 
 /// Draws all items; the columns used, with the gap after the last.

@@ -28,7 +28,7 @@ pub struct Panel<'a> {
     pub facts: &'a [Message],
     /// The styles of facts in colour, by their index.
     pub tints: Vec<(usize, Style)>,
-    /// What can be told about the seed.
+    /// What may be shown of the seed.
     pub seed: Option<SeedTexts>,
     /// The game, for the log.
     pub session: &'a dyn AnySession,
@@ -116,7 +116,7 @@ fn latest_events(session: &dyn AnySession, steps: usize) -> impl Iterator<Item =
     steps.flat_map(|step| session.events(step).into_iter().rev().map(|event| event.message))
 }
 
-/// What can be told about the seed, for large and small panels.
+/// What may be shown of the seed, for large and small panels.
 pub struct SeedTexts {
     long: Message,
     short: Message,
@@ -144,7 +144,7 @@ fn styled(lines: Vec<String>, style: Style) -> Vec<(String, Style)> {
 /// The styles of the facts of a scene that have the colour of a piece.
 pub fn tints(scene: &Scene, looks: &[Look], palette: Palette) -> Vec<(usize, Style)> {
     let look = |kind: &str| looks.iter().find(|look| look.kind == kind);
-    let tint = |(fact, kind): &(usize, &str)| Some((*fact, palette.tint(look(kind)?.paper?)));
+    let tint = |(fact, kind): &(usize, &str)| Some((*fact, palette.tint(look(kind)?.background?)));
     scene.tints.iter().filter_map(tint).collect()
 }
 

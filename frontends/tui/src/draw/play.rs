@@ -1,7 +1,9 @@
 //! A game being played.
 
+use app::LevelResult;
 use app::info::title;
-use kernel::{Act, Message, PlaceId, Shortcut, message};
+use i18n::Lang;
+use kernel::{Message, PlaceId, Shortcut, ShortcutAction, message};
 
 use super::panel::{Panel, SeedTexts, tints};
 use super::{footer, too_small};
@@ -10,6 +12,7 @@ use crate::board::Board;
 use crate::board::panes::fit_first;
 use crate::canvas::Canvas;
 use crate::keys::{self, FooterItem, KeyCommand};
+use crate::levels::CurrentLevel;
 use crate::play::{Play, code, gesture};
 
 /// The spinner frame from which the screen says that a computer player thinks: most are quicker.
@@ -29,10 +32,12 @@ pub fn play(play: &Play, canvas: &mut Canvas<'_>) {
     if panes.has_names {
         board.draw_names(panes.board, panes.cell, canvas);
     }
-    let facts: Vec<Message> = board.scene.facts.iter().cloned().chain(play.best_result()).collect();
+    let level = play.level.as_ref().map(CurrentLevel::fact);
+    let facts = board.scene.facts.iter().cloned().chain(play.best_result()).chain(level);
+    let facts: Vec<Message> = facts.collect();
     let texts = Panel {
         title: title(play.session.name()),
-        messages: messages(play).iter().map(|message| canvas.say(message)).collect(),
+        messages: messages(play).iter().map(|message| canvas.sentence(message)).collect(),
         facts: &facts,
         tints: tints(board.scene, play.looks, canvas.palette),
         seed: SeedTexts::new(play.session.as_ref(), play.has_shown_end()),
@@ -41,10 +46,10 @@ pub fn play(play: &Play, canvas: &mut Canvas<'_>) {
     };
     texts.draw(panes.panel, canvas);
     if let Some(status) = status(play) {
-        let status = canvas.say(&status);
+        let status = canvas.sentence(&status);
         canvas.line(panes.status, 0, &status, canvas.palette.tint(15));
     }
-    footer::draw(panes.footer, &footer_items(play), canvas);
+    footer::draw(panes.footer, &footer_items(play, canvas.translator.lang()), canvas);
 }
 
 /// Whether the person can move and nothing is being animated.
@@ -61,7 +66,7 @@ fn board(play: &Play) -> Board<'_> {
         looks: play.looks,
         cursor: play.cursor.filter(|_| has_cursor),
         next: if is_ready(play) { play.touches.next(&play.scene) } else { Vec::new() },
-        touched: play.touches.so_far(),
+        touched: play.touches.as_slice(),
         advice: &play.advice,
         destination: play.destination(),
         layout: play.layout.get(),
@@ -70,7 +75,13 @@ fn board(play: &Play) -> Board<'_> {
 
 fn messages(play: &Play) -> Vec<Message> {
     let has_ended = play.has_shown_end();
-    let mut messages: Vec<Message> = play.outcome.iter().filter(|_| has_ended).cloned().collect();
+    let mut messages: Vec<Message> = Vec::new();
+    if play.asks_to_leave() {
+        messages.push(message("tui-leave-unsaved"));
+    }
+    let unsaved = play.unsaved.as_ref().map(|unsaved| unsaved.why.clone());
+    messages.extend(unsaved.map(|why| message("tui-unsaved").with("why", why)));
+    messages.extend(play.outcome.iter().filter(|_| has_ended).cloned());
     let is_noticeable = |frame: &usize| play.is_persons_turn() || *frame >= SLOW;
     if play.is_watching() {
         messages.push(message("tui-watching"));
@@ -80,14 +91,13 @@ fn messages(play: &Play) -> Vec<Message> {
     messages.extend(play.lesson_messages());
     messages.extend(play.message.clone());
     if has_ended {
-        messages.extend(play.standing.messages().iter().cloned());
+        messages.extend(play.level_result.iter().map(LevelResult::message));
+        messages.extend(play.score_entry.messages().iter().cloned());
     }
-    if !play.advice.is_empty() {
-        messages.push(message("tui-follow").with("count", play.advice.len()));
-    }
+    messages.extend(play.advised_keys());
     if has_ended {
         let next = if play.may_enter_name() { "tui-enter-name" } else { "tui-after-the-end" };
-        messages.push(message(next));
+        messages.push(play.level_prompt().unwrap_or_else(|| message(next)));
     }
     messages
 }
@@ -136,13 +146,18 @@ fn move_status(play: &Play) -> Option<Message> {
 fn place_status(play: &Play) -> Option<Message> {
     let id = play.pointed_place()?;
     let place = play.scene.place(id)?;
-    let touched = play.touches.so_far();
-    let key = if touched.contains(&id) {
+    let (touched, next) = (play.touches.as_slice(), play.touches.next(&play.scene));
+    let key = if touched.contains(&id) && play.may_jump_by_arrow() {
+        "tui-at-jumper"
+    } else if touched.contains(&id) {
         "tui-at-chosen"
-    } else if !play.touches.next(&play.scene).contains(&id) {
+    } else if !next.contains(&id) {
         "tui-at"
     } else if touched.is_empty() {
-        "tui-at-start"
+        let count = next.len();
+        return Some(
+            message("tui-at-start").with("place", place.label.as_str()).with("count", count),
+        );
     } else {
         "tui-at-target"
     };
@@ -150,11 +165,14 @@ fn place_status(play: &Play) -> Option<Message> {
 }
 
 /// The scene's shortcuts, and the keys that they leave free.
-fn footer_items(play: &Play) -> Vec<FooterItem> {
+fn footer_items(play: &Play, lang: Lang) -> Vec<FooterItem> {
+    if play.asks_to_leave() {
+        return keys::question_footer(lang);
+    }
     let shortcuts = if is_ready(play) { usable_shortcuts(play) } else { Vec::new() };
     let has_shortcuts = !shortcuts.is_empty();
     let is_free = |key| gesture(key).and_then(|gesture| play.shortcut(gesture)).is_none();
-    let can_take_back = has_shortcuts && !play.touches.so_far().is_empty();
+    let can_take_back = has_shortcuts && !play.touches.as_slice().is_empty();
     let label = |command, label| match command {
         KeyCommand::TakeBack => can_take_back.then_some(label),
         // A game with shortcuts is played by them.
@@ -176,9 +194,9 @@ fn footer_items(play: &Play) -> Vec<FooterItem> {
 
 /// The labelled shortcuts of the scene that can be used now.
 fn usable_shortcuts(play: &Play) -> Vec<FooterItem> {
-    let is_usable = |shortcut: &&Shortcut| match &shortcut.act {
-        Act::Touch(place) => play.scene.refusal(*place).is_none(),
-        Act::Explain(_) => true,
+    let is_usable = |shortcut: &&Shortcut| match &shortcut.action {
+        ShortcutAction::Touch(place) => play.scene.refusal(*place).is_none(),
+        ShortcutAction::Explain(_) => true,
     };
     let item = |shortcut: &Shortcut| {
         Some(FooterItem::shortcut(code(shortcut.gesture), shortcut.label.clone()?))
@@ -214,5 +232,8 @@ fn label_after_end(play: &Play) -> Option<Message> {
     if play.may_enter_name() {
         return Some(message("tui-do-enter-name"));
     }
-    play.standing.has_entered().then(|| message("tui-do-list"))
+    if play.leads_on() {
+        return Some(message("tui-do-next-level"));
+    }
+    play.score_entry.has_entered().then(|| message("tui-do-list"))
 }

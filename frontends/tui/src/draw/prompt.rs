@@ -7,6 +7,7 @@ use ratatui::layout::Rect;
 use super::{fits_or_explain, footer, headed};
 use crate::canvas::{Canvas, below, rows};
 use crate::keys::{self, KeyCommand, Mode};
+use crate::laboratory::ToolPrompt;
 use crate::prompt::FilePrompt;
 use crate::text;
 
@@ -18,6 +19,18 @@ pub fn prompt(prompt: &FilePrompt, canvas: &mut Canvas<'_>) {
         typed: &prompt.typed,
         message: prompt.message.as_ref(),
         confirm: message("tui-do-open"),
+    };
+    view.draw(canvas);
+}
+
+/// Draws the prompt for the arguments of a tool.
+pub fn tool_prompt(prompt: &ToolPrompt, canvas: &mut Canvas<'_>) {
+    let view = PromptView {
+        heading: prompt.heading(),
+        about: prompt.about(),
+        typed: &prompt.typed,
+        message: None,
+        confirm: message("tui-do-run-tool"),
     };
     view.draw(canvas);
 }
@@ -45,7 +58,8 @@ impl PromptView<'_> {
     fn draw_all(&self, canvas: &mut Canvas<'_>) {
         let body = headed(&self.heading, canvas);
         let body = Rect { height: body.height.saturating_sub(1), ..body };
-        let wrap = |message: &Message| text::wrap(&canvas.say(message), usize::from(body.width));
+        let wrap =
+            |message: &Message| text::wrap(&canvas.sentence(message), usize::from(body.width));
         let (about, problem) = (wrap(&self.about), self.message.map(wrap));
         let problem = problem.unwrap_or_default();
         // On a small screen the problem matters more than the explanation.

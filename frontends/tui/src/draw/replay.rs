@@ -35,7 +35,7 @@ pub fn replay(replay: &Replay, canvas: &mut Canvas<'_>) {
         steps: replay.step,
     };
     texts.draw(panes.panel, canvas);
-    let status = canvas.say(&status(replay));
+    let status = canvas.sentence(&status(replay));
     canvas.line(panes.status, 0, &status, canvas.palette.tint(15));
     footer::draw(panes.footer, &footer_items(replay), canvas);
 }
@@ -45,7 +45,7 @@ fn messages(replay: &Replay, canvas: &Canvas<'_>) -> Vec<String> {
         message("tui-replay-step").with("at", replay.step).with("last", replay.session.len());
     let mut messages = vec![step];
     messages.extend(replay.outcome.clone());
-    messages.iter().map(|message| canvas.say(message)).collect()
+    messages.iter().map(|message| canvas.sentence(message)).collect()
 }
 
 fn status(replay: &Replay) -> kernel::Message {

@@ -71,7 +71,7 @@ fn draw_text(screen: &SettingsScreen, area: Rect, is_airy: bool, canvas: &mut Ca
     }
     let setting = screen.setting();
     let next = canvas.message(area, 0, &message(setting.help), canvas.palette.quiet());
-    let source = screen.values.source(setting.name).shown();
+    let source = screen.values.source(setting.name).value_label();
     let source = message("tui-settings-source").with("source", source);
     canvas.message(area, next + u16::from(is_airy), &source, canvas.palette.quiet());
 }
@@ -88,7 +88,7 @@ fn draw_row(screen: &SettingsScreen, row: Row, canvas: &mut Canvas<'_>) {
         let typed = text::truncate_start(&format!(" {typed}▏"), usize::from(room.width));
         canvas.line(room, 0, &typed, canvas.palette.row());
     } else {
-        let value = canvas.say(&setting.shown(screen.values.value(setting.name)));
+        let value = canvas.say(&setting.value_label(screen.values.value(setting.name)));
         draw_value(&value, (setting, row.selected), room, canvas);
     }
 }
@@ -100,7 +100,7 @@ fn draw_value(
     room: Rect,
     canvas: &mut Canvas<'_>,
 ) {
-    let has_arrows = selected && setting.turned(setting.default, true).is_some();
+    let has_arrows = selected && setting.next_value(setting.default, true).is_some();
     if !has_arrows {
         let style = if selected { canvas.palette.row() } else { canvas.palette.text() };
         let value = text::truncate(&format!("  {value}  "), usize::from(room.width));

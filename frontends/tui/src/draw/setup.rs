@@ -20,8 +20,10 @@ use crate::text;
 
 /// The width of the form beside the preview.
 const FORM_WIDTH: u16 = 44;
-/// The width of the label of a seat.
+/// The least width of the label of a seat, so that most forms look alike.
 const LABEL_WIDTH: u16 = 12;
+/// The least width of the value of a seat.
+const VALUE_WIDTH: u16 = 16;
 /// The least width of the preview.
 const MIN_PREVIEW_WIDTH: u16 = 22;
 
@@ -51,7 +53,7 @@ pub fn setup(form: &SetupForm, canvas: &mut Canvas<'_>) {
 /// Why no game can start, or what else went wrong.
 fn problem(form: &SetupForm, area: Rect, canvas: &Canvas<'_>) -> Vec<String> {
     let problem = form.message.as_ref().or(form.preview.as_ref().err());
-    let text = problem.map(|problem| canvas.say(problem)).unwrap_or_default();
+    let text = problem.map(|problem| canvas.sentence(problem)).unwrap_or_default();
     text::wrap(&text, usize::from(area.width))
 }
 
@@ -152,13 +154,21 @@ fn draw_seat(field: &Field, seat: SeatRow, row: Row, canvas: &mut Canvas<'_>) {
     let (label, value) = field.seat_labels(seat);
     let label = canvas.say(&label);
     canvas.put(area.x, area.y, 1, row.pointer(), canvas.palette.news());
-    canvas.put(area.x + 2, area.y, LABEL_WIDTH - 1, &label, canvas.palette.text());
-    let left = (2 + LABEL_WIDTH).min(area.width);
+    let width = label_width(field, canvas).min(area.width.saturating_sub(2 + VALUE_WIDTH));
+    let room = Rect { x: area.x + 2, width: width.saturating_sub(1), ..area };
+    canvas.line(room, 0, &label, canvas.palette.text());
+    let left = (2 + width).min(area.width);
     let right = Rect { x: area.x + left, width: area.width - left, ..area };
     draw_value(Some(&value), text::truncate, (right, row.selected), canvas);
     if row.selected {
         draw_help(&field.seat_help(seat), area, 1, canvas);
     }
+}
+
+/// The width of the longest label of the seats, with a blank.
+fn label_width(field: &Field, canvas: &Canvas<'_>) -> u16 {
+    let width = |row| rows(text::width(&canvas.say(&field.seat_labels(row).0)) + 1);
+    field.seat_rows().into_iter().map(width).max().unwrap_or(0).max(LABEL_WIDTH)
 }
 
 /// Draws the explanation of a row from a line of its area.
@@ -200,7 +210,8 @@ fn draw_side(form: &SetupForm, area: Rect, canvas: &mut Canvas<'_>) {
         Err(_) => {}
         // A board that depends on chance is not shown beforehand; the fingerprint is.
         Ok(session) if session.has_chance() => {
-            let row = canvas.message(area, 0, &message("tui-setup-luck"), canvas.palette.quiet());
+            let key = if form.has_chosen_seed { "tui-setup-seeded" } else { "tui-setup-chance" };
+            let row = canvas.message(area, 0, &message(key), canvas.palette.quiet());
             if let Some(seed) = seed_message(session.as_ref(), false) {
                 canvas.message(area, row, &seed, canvas.palette.quiet());
             }

@@ -29,7 +29,7 @@ impl Check {
 
 impl Editor {
     pub(super) fn start_check(&mut self, now: Instant) {
-        let (drawing, budget) = (self.drawing.copy(), Budget::lasting(TIME_LIMIT));
+        let (drawing, budget) = (self.drawing.copy(), Budget::from_duration(TIME_LIMIT));
         let job_budget = budget.clone();
         let check = move || drawing.check(&job_budget);
         let job = BackgroundJob::start(Box::new(check), identity, budget, now);

@@ -8,11 +8,12 @@ use crate::play::Play;
 use crate::screen::{Context, Transition};
 
 impl Editor {
-    /// Asks for a name to save under, unless the drawing is incomplete.
+    /// Asks for a name to save under, unless nothing has been drawn. An unfinished drawing can be
+    /// saved, and finished another day.
     pub(super) fn ask_name_to_save(&mut self) {
-        match self.drawing.text() {
-            Ok(_) => self.ask_name(FilePurpose::Save, self.file.clone()),
-            Err(missing) => self.message = Some(unfinished(missing)),
+        match self.drawing.missing().filter(|_| self.drawing.draft().is_empty()) {
+            None => self.ask_name(FilePurpose::Save, self.file.clone()),
+            Some(missing) => self.message = Some(unfinished(missing)),
         }
     }
 
@@ -28,21 +29,27 @@ impl Editor {
     }
 
     pub(super) fn write(&mut self, name: String, context: &mut Context<'_>) {
-        let written = self.drawing.text().and_then(|text| context.storage.write(&name, &text));
-        self.message = Some(match written {
+        let draft = self.drawing.draft();
+        self.message = Some(match context.storage.write(&name, &draft) {
             Ok(before) => {
-                self.saved = self.drawing.draft();
+                self.saved = draft;
                 self.is_own_file = true;
-                let replaced =
-                    before.map(|copy| message("tui-editor-saved-copy").with("copy", copy));
                 self.file.clone_from(&name);
-                replaced.unwrap_or_else(|| message("tui-editor-saved")).with("file", name)
+                let saved = match before {
+                    Some(copy) => message("tui-editor-saved-copy").with("copy", copy),
+                    None => message("tui-editor-saved"),
+                };
+                match self.drawing.missing() {
+                    Some(missing) => message("tui-editor-saved-draft").with("what", missing),
+                    None => saved,
+                }
+                .with("file", name)
             }
             Err(problem) => {
                 // The name can be corrected.
                 let again = Question::FileName { purpose: FilePurpose::Save, typed: name };
                 self.question = Some(again);
-                problem
+                problem.message()
             }
         });
     }
@@ -69,7 +76,7 @@ impl Editor {
         let (text, file) = match (context.storage.read(name), (self.factory.built_in)(name)) {
             (Ok(text), _) => (text, name.to_owned()),
             (Err(_), Some(text)) => (text, String::new()),
-            (Err(problem), None) => return Err(problem),
+            (Err(problem), None) => return Err(problem.message()),
         };
         let drawing = (self.factory.open)(&text).map_err(|error| error.in_file(name))?;
         Ok((drawing, file))
@@ -84,7 +91,13 @@ impl Editor {
                 return Transition::Stay;
             }
         };
-        let seed = context.seed();
+        let seed = match context.seed() {
+            Ok(seed) => seed,
+            Err(why) => {
+                self.message = Some(why.message());
+                return Transition::Stay;
+            }
+        };
         // The options are dropped if they do not fit the drawing.
         let session = self
             .game

@@ -1,7 +1,8 @@
 //! The keys of the board editor.
 
-use kernel::touch::step;
-use kernel::{Way, message};
+use app::Brush;
+use kernel::touch::nearest_place;
+use kernel::{Direction, message};
 use ratatui::crossterm::event::KeyCode;
 
 use super::{AfterDiscard, Editor};
@@ -20,10 +21,10 @@ impl Editor {
             return Transition::Stay;
         };
         match command {
-            KeyCommand::Up => self.move_cursor(Way::Up),
-            KeyCommand::Down => self.move_cursor(Way::Down),
-            KeyCommand::Left => self.move_cursor(Way::Left),
-            KeyCommand::Right => self.move_cursor(Way::Right),
+            KeyCommand::Up => self.move_cursor(Direction::Up),
+            KeyCommand::Down => self.move_cursor(Direction::Down),
+            KeyCommand::Left => self.move_cursor(Direction::Left),
+            KeyCommand::Right => self.move_cursor(Direction::Right),
             KeyCommand::Parameter(index, up) => self.change_parameter(index, up),
             KeyCommand::Number => {
                 if let Some(brush) = numbered(key, self.drawing.brushes().len()) {
@@ -62,14 +63,15 @@ impl Editor {
         Transition::Stay
     }
 
-    fn move_cursor(&mut self, way: Way) {
-        self.cursor = self.cursor.map(|from| step(&self.scene, from, way));
+    fn move_cursor(&mut self, way: Direction) {
+        self.cursor = self.cursor.map(|from| nearest_place(&self.scene, from, way));
     }
 
-    /// Takes the brush that a letter names, if there is one.
+    /// Takes the brush that a letter names in either language, if there is one.
     fn take_brush_by_letter(&mut self, key: KeyCode) {
-        let brushes = self.drawing.brushes();
-        let found = brushes.iter().position(|brush| KeyCode::Char(brush.letter) == key);
+        let KeyCode::Char(letter) = key else { return };
+        let is_named = |brush: &Brush| [brush.letters.es, brush.letters.en].contains(&letter);
+        let found = self.drawing.brushes().iter().position(is_named);
         if let Some(brush) = found {
             self.take_brush(brush);
         }

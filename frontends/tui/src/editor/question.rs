@@ -1,6 +1,6 @@
 //! The questions of the board editor.
 
-use app::Kind;
+use app::OptionKind;
 use kernel::{Message, message};
 use ratatui::crossterm::event::KeyCode;
 
@@ -151,9 +151,13 @@ impl Editor {
 
     /// The built-in board after another one, or before it.
     fn built_in_after(&self, name: &str, forwards: bool) -> String {
-        let sources =
-            self.game.data().options.iter().filter(|spec| matches!(spec.kind, Kind::Source(_)));
-        let names: Vec<&str> = sources.flat_map(app::OptionSpec::words).collect();
+        let sources = self
+            .game
+            .data()
+            .options
+            .iter()
+            .filter(|spec| matches!(spec.kind, OptionKind::NameOrFile(_)));
+        let names: Vec<&str> = sources.flat_map(app::OptionSpec::choices).collect();
         let at = names.iter().position(|known| *known == name);
         let next = match (at, forwards) {
             (None, true) => 0,

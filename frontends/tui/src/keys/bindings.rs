@@ -6,7 +6,7 @@ use KeyCode::{
 };
 use ratatui::crossterm::event::KeyCode;
 
-use super::{Binding, CLOSE, KeyCommand, Mode};
+use super::{Binding, CLOSE, KeyCommand, MORE, Mode};
 
 const SPACE: KeyCode = Char(' ');
 const DIGITS: &[KeyCode] = &[
@@ -22,24 +22,42 @@ const DIGITS: &[KeyCode] = &[
     Char('9'),
 ];
 
-/// Yes, in both languages.
-const YES: &[KeyCode] = &[Enter, Char('s'), Char('y')];
+/// Yes, in both languages. Enter is not among them: nothing is lost by a key pressed too often.
+const YES: &[KeyCode] = &[Char('s'), Char('y')];
 /// The keys that close a text.
 const CLOSE_TEXT: &[KeyCode] = &[Char('q'), Esc, Enter, Char('?')];
 const ERASE: &[KeyCode] = &[Char('x'), Delete, Backspace];
 
-const ROWS: &[Mode] = &[Mode::Menu, Mode::Lessons, Mode::Saves, Mode::Form, Mode::Settings];
+const ROWS: &[Mode] = &[
+    Mode::Menu,
+    Mode::Lessons,
+    Mode::Laboratory,
+    Mode::Levels,
+    Mode::Saves,
+    Mode::Form,
+    Mode::Settings,
+];
 const FORMS: &[Mode] = &[Mode::Form, Mode::Settings, Mode::TextField];
 const GAMES: &[Mode] = &[Mode::Play, Mode::Steer];
 /// Some of their rows take text.
 const TYPED: &[Mode] = &[Mode::Form, Mode::Settings];
 const UNDOABLE: &[Mode] = &[Mode::Play, Mode::Steer, Mode::Editor];
 const TIMED: &[Mode] = &[Mode::Play, Mode::Steer, Mode::Replay];
-const CLOSABLE: &[Mode] = &[Mode::Lessons, Mode::Saves, Mode::Form, Mode::Settings, Mode::Replay];
+const CLOSABLE: &[Mode] = &[
+    Mode::Lessons,
+    Mode::Laboratory,
+    Mode::Levels,
+    Mode::Saves,
+    Mode::Form,
+    Mode::Settings,
+    Mode::Replay,
+];
 /// The modes in which `l` is free for the language.
 const LANGUAGE_BY_LETTER: &[Mode] = &[
     Mode::Menu,
     Mode::Lessons,
+    Mode::Laboratory,
+    Mode::Levels,
     Mode::Saves,
     Mode::Form,
     Mode::Settings,
@@ -55,6 +73,8 @@ const LANGUAGE_BY_F3: &[Mode] = &[Mode::Anywhere, Mode::Steer, Mode::TextField, 
 const SCREENS: &[Mode] = &[
     Mode::Menu,
     Mode::Lessons,
+    Mode::Laboratory,
+    Mode::Levels,
     Mode::Saves,
     Mode::Form,
     Mode::Settings,
@@ -114,10 +134,14 @@ pub const BINDINGS: &[Binding] = &[
     help_only(KeyCommand::PageDown, &[PageDown], &[Mode::Replay], "key-step-pages"),
     help_only(KeyCommand::First, &[Home], &[Mode::Replay], "key-step-ends"),
     help_only(KeyCommand::Last, &[End], &[Mode::Replay], "key-step-ends"),
-    shown(KeyCommand::Up, &[Up], &[Mode::Play, Mode::Editor], (2, "tui-do-move"), "key-cursor"),
-    shown(KeyCommand::Down, &[Down], &[Mode::Play, Mode::Editor], (2, "tui-do-move"), "key-cursor"),
-    shown(KeyCommand::Left, &[Left], &[Mode::Play, Mode::Editor], (2, "tui-do-move"), "key-cursor"),
-    shown(KeyCommand::Right, &[Right], &[Mode::Play, Mode::Editor], (2, "tui-do-move"), "key-cursor"),
+    shown(KeyCommand::Up, &[Up], &[Mode::Play], (2, "tui-do-move"), "key-cursor-play"),
+    shown(KeyCommand::Down, &[Down], &[Mode::Play], (2, "tui-do-move"), "key-cursor-play"),
+    shown(KeyCommand::Left, &[Left], &[Mode::Play], (2, "tui-do-move"), "key-cursor-play"),
+    shown(KeyCommand::Right, &[Right], &[Mode::Play], (2, "tui-do-move"), "key-cursor-play"),
+    shown(KeyCommand::Up, &[Up], &[Mode::Editor], (2, "tui-do-move"), "key-cursor"),
+    shown(KeyCommand::Down, &[Down], &[Mode::Editor], (2, "tui-do-move"), "key-cursor"),
+    shown(KeyCommand::Left, &[Left], &[Mode::Editor], (2, "tui-do-move"), "key-cursor"),
+    shown(KeyCommand::Right, &[Right], &[Mode::Editor], (2, "tui-do-move"), "key-cursor"),
     shown(KeyCommand::Up, &[Up, Char('w'), Char('k')], &[Mode::Steer], (2, "tui-do-play"), "key-steer"),
     shown(KeyCommand::Down, &[Down, Char('s'), Char('j')], &[Mode::Steer], (2, "tui-do-play"), "key-steer"),
     // The small letters ask for the computer and for a hint.
@@ -135,8 +159,9 @@ pub const BINDINGS: &[Binding] = &[
     // Input.
     shown(KeyCommand::Confirm, &[Enter, SPACE], &[Mode::Menu], (1, "tui-do-choose"), "key-choose"),
     shown(KeyCommand::Confirm, &[Enter, SPACE], &[Mode::Lessons], (1, "tui-do-lesson"), "key-choose"),
-    shown(KeyCommand::Confirm, &[Enter, SPACE], &[Mode::Saves], (1, "tui-do-play"), "key-choose"),
-    help_only(KeyCommand::Number, DIGITS, &[Mode::Menu, Mode::Lessons, Mode::Saves, Mode::Settings], "key-row-number"),
+    shown(KeyCommand::Confirm, &[Enter, SPACE], &[Mode::Laboratory], (1, "tui-do-choose"), "key-choose"),
+    shown(KeyCommand::Confirm, &[Enter, SPACE], &[Mode::Levels, Mode::Saves], (1, "tui-do-play"), "key-choose"),
+    help_only(KeyCommand::Number, DIGITS, &[Mode::Menu, Mode::Lessons, Mode::Laboratory, Mode::Levels, Mode::Saves, Mode::Settings], "key-row-number"),
     shown(KeyCommand::Confirm, &[Enter], &[Mode::Form, Mode::TextField], (1, "tui-do-begin"), "key-begin"),
     help_only(KeyCommand::Confirm, &[Enter, SPACE], &[Mode::Settings], "key-set"),
     help_only(KeyCommand::Letter, &[], TYPED, "key-type"),
@@ -179,14 +204,14 @@ pub const BINDINGS: &[Binding] = &[
 
     // Drawings.
     shown(KeyCommand::Erase, ERASE, &[Mode::Editor], (11, "tui-do-erase"), "key-erase"),
-    help_only(KeyCommand::Parameter(0, false), &[Char('-')], &[Mode::Editor], "key-dial"),
-    help_only(KeyCommand::Parameter(0, true), &[Char('+'), Char('=')], &[Mode::Editor], "key-dial"),
-    help_only(KeyCommand::Parameter(1, false), &[Char('[')], &[Mode::Editor], "key-dial"),
-    help_only(KeyCommand::Parameter(1, true), &[Char(']')], &[Mode::Editor], "key-dial"),
-    help_only(KeyCommand::Parameter(2, false), &[Char('<')], &[Mode::Editor], "key-dial"),
-    help_only(KeyCommand::Parameter(2, true), &[Char('>')], &[Mode::Editor], "key-dial"),
+    help_only(KeyCommand::Parameter(0, false), &[Char('-')], &[Mode::Editor], "key-parameter"),
+    help_only(KeyCommand::Parameter(0, true), &[Char('+'), Char('=')], &[Mode::Editor], "key-parameter"),
+    help_only(KeyCommand::Parameter(1, false), &[Char('[')], &[Mode::Editor], "key-parameter"),
+    help_only(KeyCommand::Parameter(1, true), &[Char(']')], &[Mode::Editor], "key-parameter"),
+    help_only(KeyCommand::Parameter(2, false), &[Char('<')], &[Mode::Editor], "key-parameter"),
+    help_only(KeyCommand::Parameter(2, true), &[Char('>')], &[Mode::Editor], "key-parameter"),
     shown(KeyCommand::Check, &[Char('c')], &[Mode::Editor], (21, "tui-do-check"), "key-check"),
-    shown(KeyCommand::Back, &[Esc], &[Mode::Editor], (4, "tui-do-stop"), "key-calm"),
+    shown(KeyCommand::Back, &[Esc], &[Mode::Editor], (4, "tui-do-stop"), "key-stop-check"),
     shown(KeyCommand::Branch, &[Char('b')], &[Mode::Editor], (21, "tui-do-play"), "key-try"),
     shown(KeyCommand::Open, &[Char('d')], &[Mode::Editor], (24, "tui-do-open"), "key-open"),
     shown(KeyCommand::Draw, &[Char('e')], &[Mode::Form], (24, "tui-do-draw"), "key-draw"),
@@ -196,10 +221,11 @@ pub const BINDINGS: &[Binding] = &[
     shown(KeyCommand::Save, &[Char('s'), F(2)], &[Mode::Editor], (12, "tui-do-save"), "key-save"),
     shown(KeyCommand::Save, &[F(2)], &[Mode::Steer], (24, "tui-do-save"), "key-save"),
     shown(KeyCommand::New, &[Char('n')], UNDOABLE, (25, "tui-do-new"), "key-new"),
-    shown(KeyCommand::Lesson, &[Char('t')], &[Mode::Menu], (21, "tui-do-lesson"), "key-lesson"),
-    shown(KeyCommand::Scores, &[Char('p')], &[Mode::Menu], (22, "tui-do-scores"), "key-results"),
-    shown(KeyCommand::Scores, &[Char('p')], GAMES, (29, "tui-do-list"), "key-list"),
-    shown(KeyCommand::Scores, &[Char('p')], &[Mode::Form], (23, "tui-do-list"), "key-list"),
+    help_only(KeyCommand::Letter, &[], &[Mode::Menu], "key-find"),
+    shown(KeyCommand::Lesson, &[F(5)], &[Mode::Menu], (21, "tui-do-lesson"), "key-lesson"),
+    shown(KeyCommand::Scores, &[F(6)], &[Mode::Menu], (22, "tui-do-scores"), "key-results"),
+    shown(KeyCommand::Scores, &[Char('p'), F(6)], GAMES, (29, "tui-do-list"), "key-list"),
+    shown(KeyCommand::Scores, &[Char('p'), F(6)], &[Mode::Form], (23, "tui-do-list"), "key-list"),
     shown(KeyCommand::Settings, &[Char('o')], SCREENS, (30, "tui-do-settings"), "key-settings"),
     shown(KeyCommand::Language, &[Char('l'), F(3)], LANGUAGE_BY_LETTER, (31, "tui-do-language"), "key-language"),
     shown(KeyCommand::Language, &[F(3)], LANGUAGE_BY_F3, (31, "tui-do-language"), "key-language"),
@@ -209,5 +235,6 @@ pub const BINDINGS: &[Binding] = &[
     shown(KeyCommand::Leave, CLOSE_TEXT, &[Mode::Pager], (1, "tui-do-back"), "key-back"),
     shown(KeyCommand::Leave, &[Esc], &[Mode::TextField, Mode::Prompt], (8, "tui-do-back"), "key-back"),
     shown(KeyCommand::Leave, &[Char('q')], &[Mode::Editor], (8, "tui-do-leave"), "key-leave-drawing"),
+    help_only(KeyCommand::More, &[MORE], &[Mode::Anywhere], "key-more"),
     help_only(KeyCommand::Close, &[CLOSE], &[Mode::Anywhere], "key-close"),
 ];

@@ -7,9 +7,11 @@ use i18n::{Lang, Translator};
 
 use super::*;
 
-const ALL: [Mode; 15] = [
+const ALL: [Mode; 17] = [
     Mode::Menu,
     Mode::Lessons,
+    Mode::Laboratory,
+    Mode::Levels,
     Mode::Saves,
     Mode::Form,
     Mode::Settings,
@@ -133,7 +135,7 @@ fn essential_keys_fit_with_their_labels() {
                 .map(|item| {
                     let keys = item.keys.iter().map(|key| named(&name(*key), &translator));
                     let keys: usize = keys.map(|name| name.chars().count()).sum();
-                    keys + 3 + translator.say(&item.label).chars().count()
+                    keys + 3 + translator.translate(&item.label).chars().count()
                 })
                 .sum();
             assert!(wide <= 82, "{wide} columns on {mode:?}, {lang:?}");
@@ -143,7 +145,7 @@ fn essential_keys_fit_with_their_labels() {
 
 fn named(name: &kernel::Arg, translator: &Translator) -> String {
     match name {
-        kernel::Arg::Message(name) => translator.say(name),
+        kernel::Arg::Message(name) => translator.translate(name),
         kernel::Arg::Text(name) => name.clone(),
         kernel::Arg::Number(number) => number.to_string(),
     }
@@ -155,6 +157,8 @@ fn documented_name(mode: Mode) -> &'static str {
         Mode::Anywhere => "everywhere",
         Mode::Menu => "menu",
         Mode::Lessons => "lessons",
+        Mode::Laboratory => "laboratory",
+        Mode::Levels => "levels",
         Mode::Saves => "saved games",
         Mode::Form => "before a game",
         Mode::Settings => "settings",
@@ -190,7 +194,7 @@ fn documented_table() -> String {
     }
     let line = |(keys, help, modes): &(String, &'static str, Vec<Mode>)| {
         let screens: Vec<&str> = modes.iter().map(|mode| documented_name(*mode)).collect();
-        format!("| {keys} | {} | {} |\n", translator.say(&message(*help)), screens.join(", "))
+        format!("| {keys} | {} | {} |\n", translator.translate(&message(*help)), screens.join(", "))
     };
     let rows: String = lines.iter().map(line).collect();
     format!("| key | what it does | where |\n|---|---|---|\n{rows}")

@@ -52,7 +52,7 @@ impl Play {
     }
 
     /// Whether the moves of several players or the end of the game are being animated, during
-    /// which nobody can move.
+    /// which moves are not accepted.
     pub fn is_blocked_by_animation(&self) -> bool {
         !self.motions.is_empty() && (self.session.seats().len() > 1 || self.is_over())
     }

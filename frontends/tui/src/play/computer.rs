@@ -3,7 +3,7 @@
 use kernel::{Advice, Budget, Decider, Message, message};
 
 use super::Play;
-use crate::background::{BackgroundJob, Thought};
+use crate::background::{BackgroundJob, BotAnswer};
 use crate::keys::KeyCommand;
 use crate::screen::Context;
 
@@ -28,11 +28,12 @@ impl Play {
         if !self.check_turn() {
             return;
         }
-        let budget = Budget::lasting(context.storage.settings().hint());
+        let budget = Budget::from_duration(context.storage.settings().hint());
         let job = self.session.hint(budget.clone());
+        self.session.meta_mut().mark_hinted();
         self.message = None;
-        self.advice.clear();
-        self.start_job(BackgroundJob::start(job, Thought::Hint, budget, context.now));
+        self.clear_advice();
+        self.start_job(BackgroundJob::start(job, BotAnswer::Hint, budget, context.now));
     }
 
     fn start_job(&mut self, job: BackgroundJob) {
@@ -54,7 +55,7 @@ impl Play {
         }
         self.autoplay = Autoplay::Running;
         self.next_move_at = context.now;
-        // Without people there is nobody to play for.
+        // Without people, the computer already plays.
         if self.has_person() {
             self.session.meta_mut().mark_played_by_computer();
             self.watching = true;
@@ -127,31 +128,30 @@ impl Play {
             self.play(&word, context);
             return;
         }
-        let (budget, rng) = (Budget::ms(MOVE_MS), self.session.meta().rng());
+        let (budget, rng) = (Budget::from_millis(MOVE_MS), self.session.meta().rng());
         match self.session.think(self.computer(), budget.clone(), rng) {
             Ok(job) => {
-                self.start_job(BackgroundJob::start(job, Thought::Move, budget, context.now));
+                self.start_job(BackgroundJob::start(job, BotAnswer::Move, budget, context.now));
             }
             Err(why) => self.pause(why),
         }
     }
 
-    /// Pauses because no computer player can go on.
+    /// Pauses because no computer player can move.
     fn pause(&mut self, why: Message) {
         self.watching = false;
         self.autoplay = Autoplay::Paused;
         self.message = Some(why);
     }
 
-    fn receive(&mut self, thought: Thought, context: &mut Context<'_>) {
+    fn receive(&mut self, thought: BotAnswer, context: &mut Context<'_>) {
         match thought {
-            Thought::Hint(advice) => {
+            BotAnswer::Hint(advice) => {
                 self.message = Some(advice.why);
                 self.cancel_move();
-                let touches = advice.best.and_then(|word| self.session.touches(&word));
-                self.advice = touches.unwrap_or_default();
+                self.advise(advice.best.as_deref());
             }
-            Thought::Move(Advice { best: Some(word), .. }) => {
+            BotAnswer::Move(Advice { best: Some(word), .. }) => {
                 if self.autoplay == Autoplay::SingleMove {
                     self.autoplay = Autoplay::Paused;
                 }
@@ -159,7 +159,7 @@ impl Play {
                     self.pause(message("tui-no-thought"));
                 }
             }
-            Thought::Move(_) | Thought::Nothing => self.pause(message("tui-no-thought")),
+            BotAnswer::Move(_) | BotAnswer::Nothing => self.pause(message("tui-no-thought")),
         }
     }
 }

@@ -1,11 +1,22 @@
 //! The cursor and the mouse pointer.
 
-use kernel::touch::{destinations, step, step_in};
-use kernel::{Layout, PlaceId, Way};
+use kernel::touch::{destinations, nearest_place, nearest_place_in, next_in_direction};
+use kernel::{Direction, Layout, PlaceId};
 use ratatui::crossterm::event::KeyCode;
 
 use super::Play;
 use crate::screen::Context;
+
+/// The direction of a number in the dialogues of the peg games.
+fn numbered_direction(digit: char) -> Option<Direction> {
+    match digit {
+        '1' => Some(Direction::Up),
+        '2' => Some(Direction::Right),
+        '3' => Some(Direction::Down),
+        '4' => Some(Direction::Left),
+        _ => None,
+    }
+}
 
 impl Play {
     /// The layout that was drawn last, if the scene has layouts.
@@ -37,7 +48,7 @@ impl Play {
 
     /// Whether moves lead to places other than the last one touched.
     fn has_leads(&self) -> bool {
-        self.scene.offers.iter().any(|offer| offer.leads.is_some())
+        self.scene.offers.iter().any(|offer| offer.destination.is_some())
     }
 
     /// The destination of the move that is pointed at, in games whose touches do not show it.
@@ -53,22 +64,24 @@ impl Play {
         }
     }
 
-    /// Touches the piece whose caption is a digit.
-    pub(super) fn touch_numbered_piece(&mut self, key: KeyCode, context: &mut Context<'_>) {
+    /// Touches the piece whose caption is a digit, or moves the chosen piece in the direction of
+    /// that number.
+    pub(super) fn touch_number(&mut self, key: KeyCode, context: &mut Context<'_>) {
         let KeyCode::Char(digit) = key else { return };
         let next = self.touches.next(&self.scene);
         let is_named = |caption: &Option<String>| caption.as_deref() == Some(&*digit.to_string());
         let mut pieces = self.scene.pieces.iter();
         let piece = pieces.find(|piece| is_named(&piece.caption) && next.contains(&piece.at));
-        if let Some(place) = piece.map(|piece| piece.at) {
+        let ahead = || next_in_direction(&self.scene, &self.touches, numbered_direction(digit)?);
+        if let Some(place) = piece.map(|piece| piece.at).or_else(ahead) {
             self.touch(place, context);
         }
     }
 
-    pub(super) fn move_cursor(&mut self, way: Way) {
+    pub(super) fn move_cursor(&mut self, way: Direction) {
         self.cursor = self.cursor.map(|from| match self.drawn_layout() {
-            Some(layout) => step_in(layout, from, way),
-            None => step(&self.scene, from, way),
+            Some(layout) => nearest_place_in(layout, from, way),
+            None => nearest_place(&self.scene, from, way),
         });
     }
 

@@ -1,7 +1,7 @@
 //! Keys and mouse gestures during a game.
 
-use kernel::touch::{side, stroke};
-use kernel::{Act, Gesture, PlaceId, Shortcut, Way, message};
+use kernel::touch::{direction_from_centre, swipe_direction};
+use kernel::{Direction, Gesture, PlaceId, Shortcut, ShortcutAction, message};
 use ratatui::crossterm::event::KeyCode;
 
 use super::Play;
@@ -15,12 +15,12 @@ use crate::setup::SetupForm;
 const MIN_SWIPE: i32 = 2;
 
 /// The direction of a command.
-fn way(command: KeyCommand) -> Option<Way> {
+fn way(command: KeyCommand) -> Option<Direction> {
     match command {
-        KeyCommand::Up => Some(Way::Up),
-        KeyCommand::Down => Some(Way::Down),
-        KeyCommand::Left => Some(Way::Left),
-        KeyCommand::Right => Some(Way::Right),
+        KeyCommand::Up => Some(Direction::Up),
+        KeyCommand::Down => Some(Direction::Down),
+        KeyCommand::Left => Some(Direction::Left),
+        KeyCommand::Right => Some(Direction::Right),
         _ => None,
     }
 }
@@ -30,10 +30,10 @@ pub fn gesture(key: KeyCode) -> Option<Gesture> {
     match key {
         KeyCode::Char(letter) => Some(Gesture::Letter(letter)),
         KeyCode::Enter => Some(Gesture::Enter),
-        KeyCode::Up => Some(Gesture::Way(Way::Up)),
-        KeyCode::Down => Some(Gesture::Way(Way::Down)),
-        KeyCode::Left => Some(Gesture::Way(Way::Left)),
-        KeyCode::Right => Some(Gesture::Way(Way::Right)),
+        KeyCode::Up => Some(Gesture::Direction(Direction::Up)),
+        KeyCode::Down => Some(Gesture::Direction(Direction::Down)),
+        KeyCode::Left => Some(Gesture::Direction(Direction::Left)),
+        KeyCode::Right => Some(Gesture::Direction(Direction::Right)),
         _ => None,
     }
 }
@@ -43,10 +43,10 @@ pub fn code(gesture: Gesture) -> KeyCode {
     match gesture {
         Gesture::Letter(letter) => KeyCode::Char(letter),
         Gesture::Enter => KeyCode::Enter,
-        Gesture::Way(Way::Up) => KeyCode::Up,
-        Gesture::Way(Way::Down) => KeyCode::Down,
-        Gesture::Way(Way::Left) => KeyCode::Left,
-        Gesture::Way(Way::Right) => KeyCode::Right,
+        Gesture::Direction(Direction::Up) => KeyCode::Up,
+        Gesture::Direction(Direction::Down) => KeyCode::Down,
+        Gesture::Direction(Direction::Left) => KeyCode::Left,
+        Gesture::Direction(Direction::Right) => KeyCode::Right,
     }
 }
 
@@ -88,6 +88,9 @@ impl Play {
 
     /// Handles a key.
     pub(super) fn press(&mut self, key: KeyCode, context: &mut Context<'_>) -> Transition {
+        if self.asks_to_leave() {
+            return self.answer(key);
+        }
         let skipped = self.skip_animation();
         self.hover = None;
         let command = self.command_of(key);
@@ -95,18 +98,17 @@ impl Play {
             self.change_speed(change == KeyCommand::Faster, context);
             return Transition::Stay;
         }
-        // A key that skips the opening must not make a move as well.
-        let opens_screen =
-            matches!(command, Some(KeyCommand::Leave | KeyCommand::Help | KeyCommand::Language));
-        if self.finish_opening(context) && !opens_screen {
-            return Transition::Stay;
-        }
+        // A key that ends the opening counts, unless it would play by a die that was not seen.
+        let before = self.session.at();
+        let was_opening = self.finish_opening(context);
+        let unseen = was_opening && self.session.at() > before;
         if self.stop_watching() && command != Some(KeyCommand::Leave) {
             return Transition::Stay;
         }
         let shortcut = self.shortcut_of(key).cloned();
         let spectated = command.is_some_and(|command| self.spectate(command, context));
-        if spectated || skipped && (command.is_some_and(acts_on_board) || shortcut.is_some()) {
+        let acts = command.is_some_and(acts_on_board) || shortcut.is_some();
+        if spectated || (skipped || unseen) && acts {
             return Transition::Stay;
         }
         match (shortcut, command) {
@@ -123,6 +125,17 @@ impl Play {
         }
     }
 
+    /// Handles a key while the screen asks whether to leave an unsaved game.
+    fn answer(&mut self, key: KeyCode) -> Transition {
+        match keys::command(Mode::Question, key) {
+            Some(KeyCommand::Confirm) => return self.leave(),
+            Some(KeyCommand::Back) => self.ask_to_leave(false),
+            Some(KeyCommand::Language) => return Transition::SwitchLanguage,
+            _ => {}
+        }
+        Transition::Stay
+    }
+
     /// The command of a key. Single moves need paused computer players.
     fn command_of(&self, key: KeyCode) -> Option<KeyCommand> {
         let is_possible = |command: &KeyCommand| *command != KeyCommand::Step || self.is_paused();
@@ -131,7 +144,7 @@ impl Play {
     }
 
     /// The scene's shortcut on a key.
-    fn shortcut_of(&self, key: KeyCode) -> Option<&Act> {
+    fn shortcut_of(&self, key: KeyCode) -> Option<&ShortcutAction> {
         let key = match key {
             KeyCode::Char(letter) => KeyCode::Char(letter.to_ascii_lowercase()),
             key => key,
@@ -140,10 +153,10 @@ impl Play {
     }
 
     /// Performs a shortcut of the scene.
-    fn perform(&mut self, act: Act, context: &mut Context<'_>) {
+    fn perform(&mut self, act: ShortcutAction, context: &mut Context<'_>) {
         match act {
-            Act::Touch(place) => self.touch(place, context),
-            Act::Explain(how) => self.message = Some(how),
+            ShortcutAction::Touch(place) => self.touch(place, context),
+            ShortcutAction::Explain(how) => self.message = Some(how),
         }
     }
 
@@ -161,13 +174,16 @@ impl Play {
             KeyCommand::Confirm if key == KeyCode::Enter && self.may_enter_name() => {
                 return self.ask_name(context);
             }
-            KeyCommand::Confirm if key == KeyCode::Enter && self.standing.has_entered() => {
+            KeyCommand::Confirm if key == KeyCode::Enter && self.score_entry.has_entered() => {
                 return self.show_high_scores(context);
+            }
+            KeyCommand::Confirm if key == KeyCode::Enter && self.leads_on() => {
+                return self.change_level(true, context).unwrap_or(Transition::Stay);
             }
             KeyCommand::Confirm => self.touch_cursor(context),
             KeyCommand::TakeBack if self.undo_touch() => {}
             KeyCommand::Back => self.cancel_all(),
-            KeyCommand::Number => self.touch_numbered_piece(key, context),
+            KeyCommand::Number => self.touch_number(key, context),
             KeyCommand::Hint => self.ask_hint(context),
             KeyCommand::Watch => self.start_watching(context),
             KeyCommand::Undo | KeyCommand::TakeBack => self.undo(context),
@@ -184,7 +200,9 @@ impl Play {
             // A good result is not left without a name by accident.
             KeyCommand::New | KeyCommand::Leave if self.must_ask_name() => self.ask_name(context),
             KeyCommand::New => {
-                Transition::Push(Box::new(SetupForm::new(self.session.game(), context)))
+                let again = self.change_level(false, context);
+                let game = self.session.game();
+                again.unwrap_or_else(|| Transition::Push(Box::new(SetupForm::new(game, context))))
             }
             KeyCommand::Help => {
                 let (seed, modes) = (self.seed_message(), self.modes());
@@ -192,7 +210,11 @@ impl Play {
                 Transition::Push(Box::new(help))
             }
             KeyCommand::Language => Transition::SwitchLanguage,
-            KeyCommand::Leave => Transition::Home,
+            KeyCommand::Leave if self.unsaved.is_some() => {
+                self.ask_to_leave(true);
+                Transition::Stay
+            }
+            KeyCommand::Leave => self.leave(),
             KeyCommand::Settings => Transition::Push(Box::new(SettingsScreen::new(context))),
             KeyCommand::Scores => self.show_high_scores(context),
             _ => Transition::Stay,
@@ -205,8 +227,8 @@ impl Play {
     }
 
     /// The scene's shortcut on a gesture.
-    pub fn shortcut(&self, gesture: Gesture) -> Option<&Act> {
-        self.scene.claims(gesture).filter(|_| self.has_person())
+    pub fn shortcut(&self, gesture: Gesture) -> Option<&ShortcutAction> {
+        self.scene.shortcut_action(gesture).filter(|_| self.has_person())
     }
 
     fn change_speed(&mut self, faster: bool, context: &mut Context<'_>) {
@@ -221,7 +243,11 @@ impl Play {
         let (right, down) = delta;
         let is_click = right.abs() < MIN_SWIPE && down == 0;
         // A row is about twice as high as a column is wide.
-        let way = if is_click { side(&self.scene, from) } else { stroke(right, 2 * down) };
+        let way = if is_click {
+            direction_from_centre(&self.scene, from)
+        } else {
+            swipe_direction(right, 2 * down)
+        };
         if let Some(way) = way {
             self.go(way, context);
         }

@@ -38,7 +38,7 @@ impl Play {
         let (made, moves) = course.progress();
         let progress = message("lesson-progress").with("move", made + 1).with("moves", moves);
         let mut messages = vec![progress];
-        messages.extend(course.says());
+        messages.extend(course.explanation());
         let by_touch = !self.advice.is_empty();
         let word = course.next(self.session.as_ref()).filter(|_| !by_touch);
         let task = |word| message("tui-lesson-move").with("move", self.session.describe_move(word));
@@ -48,9 +48,10 @@ impl Play {
 
     /// Marks the places to touch.
     pub(super) fn mark_lesson_places(&mut self) {
-        let waits = self.course.as_ref().is_some_and(|course| course.waits(self.session.as_ref()));
+        let waits =
+            self.course.as_ref().is_some_and(|course| course.awaits_pupil(self.session.as_ref()));
         if waits && let Some(word) = self.lesson_word() {
-            self.advice = self.session.touches(&word).unwrap_or_default();
+            self.advise(Some(&word));
             self.cursor = self.advice.first().copied().or(self.cursor);
         }
     }
@@ -58,7 +59,7 @@ impl Play {
     /// Whether the lesson wants another place touched; the message says so.
     pub(super) fn lesson_rejects_place(&mut self, place: PlaceId) -> bool {
         let wanted = self.lesson_word().and_then(|word| self.session.touches(&word));
-        let wanted = wanted.and_then(|wanted| wanted.get(self.touches.so_far().len()).copied());
+        let wanted = wanted.and_then(|wanted| wanted.get(self.touches.as_slice().len()).copied());
         self.reject_if(wanted.is_some_and(|wanted| wanted != place), "lesson-kindly")
     }
 
@@ -84,12 +85,12 @@ impl Play {
     pub(super) fn advance_lesson(&mut self, by_pupil: bool) {
         let Some(course) = &mut self.course else { return };
         if by_pupil {
-            course.made_one();
+            course.advance();
         }
         if course.next(self.session.as_ref()).is_some() {
             return;
         }
-        let last = course.says();
+        let last = course.explanation();
         self.course = None;
         self.message = last.map(|what| message("lesson-over").with("what", what));
     }

@@ -1,7 +1,7 @@
 //! Places touched one after another until they make a move, and directions in steered games.
 
-use kernel::touch::{Touched, gestured};
-use kernel::{Gesture, PlaceId, Way, message};
+use kernel::touch::{Touched, action_for_gesture, next_in_direction};
+use kernel::{Direction, Gesture, PlaceId, message};
 
 use super::Play;
 use crate::screen::Context;
@@ -23,13 +23,16 @@ impl Play {
         !(others_play || self.is_over())
     }
 
-    /// Moves the cursor, or plays in that direction in a steered game.
-    pub(super) fn go(&mut self, way: Way, context: &mut Context<'_>) {
+    /// Moves the chosen piece or else the cursor, or plays in that direction in a steered game.
+    pub(super) fn go(&mut self, way: Direction, context: &mut Context<'_>) {
         if !self.scene.steered {
-            self.move_cursor(way);
+            match next_in_direction(&self.scene, &self.touches, way) {
+                Some(place) if self.is_persons_turn() => self.touch(place, context),
+                _ => self.move_cursor(way),
+            }
             return;
         }
-        let word = gestured(&self.scene, Gesture::Way(way)).map(str::to_owned);
+        let word = action_for_gesture(&self.scene, Gesture::Direction(way)).map(str::to_owned);
         match word {
             Some(word) => {
                 self.play(&word, context);
@@ -68,10 +71,10 @@ impl Play {
 
     /// Shows the unfinished move after it changed. The hint stays while it is followed.
     pub(super) fn refresh_partial(&mut self) {
-        let so_far = self.touches.so_far();
-        if !self.advice.starts_with(so_far) {
-            self.advice.clear();
+        if !self.advice.starts_with(self.touches.as_slice()) {
+            self.clear_advice();
         }
+        let so_far = self.touches.as_slice();
         let partial = if so_far.is_empty() { None } else { self.session.partial_scene(so_far) };
         if partial.is_some() || self.is_partial {
             self.is_partial = partial.is_some();
@@ -87,7 +90,7 @@ impl Play {
 
     /// Undoes the last touch of an unfinished move; whether there was one.
     pub(super) fn undo_touch(&mut self) -> bool {
-        let undone = self.touches.back();
+        let undone = self.touches.pop();
         if undone {
             self.message = None;
             self.refresh_partial();

@@ -1,8 +1,9 @@
 //! Moves and what follows from them: chance events, a new scene, the save.
 
+use app::levels;
 use kernel::{Turn, message};
 
-use super::Play;
+use super::{Play, Unsaved};
 use crate::board::BoardSize;
 use crate::screen::Context;
 
@@ -21,10 +22,11 @@ impl Play {
     pub(super) fn refresh(&mut self) {
         self.scene = self.session.scene();
         self.outcome = self.session.describe_outcome();
+        self.level_result = levels::result(self.session.as_ref());
         self.sizes = BoardSize::all(&self.scene);
         self.touches.clear();
         self.is_partial = false;
-        self.advice.clear();
+        self.clear_advice();
         self.cancel_job();
         self.place_cursor();
         self.mark_lesson_places();
@@ -34,6 +36,7 @@ impl Play {
     pub(super) fn after_change(&mut self, context: &mut Context<'_>) {
         self.refresh();
         if self.is_over() {
+            self.unsaved = None;
             self.watching = false;
             self.enter_scores(context);
             if let Some(problem) = context.storage.conclude(self.session.as_mut()) {
@@ -51,9 +54,10 @@ impl Play {
         if self.in_lesson() {
             return;
         }
-        if let Err(problem) = context.storage.keep(self.session.as_mut()) {
-            self.message = Some(problem);
-        }
+        let saved = context.storage.autosave(self.session.as_mut());
+        let failure = saved.err().map(|problem| problem.message());
+        let failure = failure.or_else(|| context.storage.autosave_failure());
+        self.unsaved = failure.map(|why| Unsaved { why, asks_to_leave: false });
     }
 
     /// Makes a move; whether it is legal.
@@ -78,10 +82,10 @@ impl Play {
 
     /// Saves the game under a new name.
     pub(super) fn store(&mut self, context: &mut Context<'_>) {
-        let stored = context.storage.store(self.session.name(), &self.session.save());
+        let stored = context.storage.save(self.session.name(), &self.session.save());
         self.message = Some(match stored {
             Ok(name) => message("tui-saved").with("name", name),
-            Err(problem) => problem,
+            Err(problem) => problem.message(),
         });
     }
 }

@@ -1,7 +1,7 @@
 //! A field of the form: an option and its value.
 
 use app::options::{WHOLE, decimal, millionths};
-use app::{Kind, OptionSpec, Options, Value};
+use app::{OptionKind, OptionSpec, Options, Value};
 use kernel::Message;
 use ratatui::crossterm::event::KeyCode;
 
@@ -26,7 +26,7 @@ pub struct Field {
     given: Option<String>,
     /// Whether a number is being typed. The first digit replaces the old value.
     typing: bool,
-    /// The value for newcomers, until another one is chosen.
+    /// The value for one person who plays alone, until another one is chosen.
     pub(super) preset: Option<String>,
     /// The names from the settings, if seats have names.
     pub(super) names: Vec<String>,
@@ -38,8 +38,8 @@ impl Field {
         let given = options.text(spec.name);
         let is_set = given.is_some();
         let value = given.unwrap_or_else(|| spec.default.to_owned());
-        let is_sheet = matches!(spec.kind, Kind::Sheet { .. }) && !value.is_empty();
-        let is_unlisted = is_sheet && !spec.words().contains(&value.as_str());
+        let is_text = matches!(spec.kind, OptionKind::NameOrText { .. }) && !value.is_empty();
+        let is_unlisted = is_text && !spec.choices().contains(&value.as_str());
         let given = is_unlisted.then(|| value.clone());
         Self { spec, given, value, is_set, typing: false, preset: None, names: Vec::new() }
     }
@@ -70,7 +70,7 @@ impl Field {
     /// The label of the value; `None` if it was erased and the default holds.
     pub fn shown(&self) -> Option<Message> {
         let erased = self.value.is_empty() && !self.spec.default.is_empty();
-        (!erased).then(|| self.spec.shown(&self.value))
+        (!erased).then(|| self.spec.value_label(&self.value))
     }
 
     /// Adds the value to the options, unless it is the default.
@@ -101,13 +101,16 @@ impl Field {
     fn change(&mut self, forwards: bool) -> bool {
         self.typing = false;
         match self.spec.kind {
-            Kind::Number { min, max } => self.count(min, max, forwards),
-            Kind::Share => self.shift(forwards),
-            Kind::Word(_) | Kind::Source(_) | Kind::Sheet { .. } | Kind::Flag => {
-                self.cycle(&self.spec.words(), forwards);
+            OptionKind::Number { min, max } => self.count(min, max, forwards),
+            OptionKind::Fraction => self.shift(forwards),
+            OptionKind::Choice(_)
+            | OptionKind::NameOrFile(_)
+            | OptionKind::NameOrText { .. }
+            | OptionKind::Flag => {
+                self.cycle(&self.spec.choices(), forwards);
             }
             // A text is typed, and players are changed seat by seat.
-            Kind::Text { .. } | Kind::Seats(_) => return false,
+            OptionKind::Text { .. } | OptionKind::Seats(_) => return false,
         }
         true
     }
@@ -149,19 +152,24 @@ impl Field {
 
     fn type_in(&mut self, letter: char) -> bool {
         let signed = match self.spec.kind {
-            Kind::Number { min, .. } => min < 0,
-            Kind::Share => false,
-            Kind::Text { .. } => return self.type_text(letter),
-            Kind::Word(_) | Kind::Source(_) | Kind::Sheet { .. } | Kind::Flag | Kind::Seats(_) => {
+            OptionKind::Number { min, .. } => min < 0,
+            OptionKind::Fraction => false,
+            OptionKind::Text { .. } => return self.type_text(letter),
+            OptionKind::Choice(_)
+            | OptionKind::NameOrFile(_)
+            | OptionKind::NameOrText { .. }
+            | OptionKind::Flag
+            | OptionKind::Seats(_) => {
                 return false;
             }
         };
+        let letter = if letter == ',' { '.' } else { letter };
         if letter == '-' && signed {
             self.typing = true;
             "-".clone_into(&mut self.value);
             return true;
         }
-        let point = letter == '.' && matches!(self.spec.kind, Kind::Share);
+        let point = letter == '.' && matches!(self.spec.kind, OptionKind::Fraction);
         if !(letter.is_ascii_digit() || point && self.typing && !self.value.contains('.')) {
             return false;
         }
@@ -184,12 +192,12 @@ impl Field {
 
     /// Whether its value is typed letter by letter.
     pub fn takes_text(&self) -> bool {
-        matches!(self.spec.kind, Kind::Text { .. })
+        matches!(self.spec.kind, OptionKind::Text { .. })
     }
 
     fn erase(&mut self, all: bool) -> bool {
-        let is_typed =
-            matches!(self.spec.kind, Kind::Number { .. } | Kind::Share) || self.takes_text();
+        let is_typed = matches!(self.spec.kind, OptionKind::Number { .. } | OptionKind::Fraction)
+            || self.takes_text();
         if !is_typed || all {
             self.value = self.spec.default.to_owned();
             (self.is_set, self.typing) = (false, false);
@@ -209,48 +217,48 @@ mod tests {
         OptionSpec {
             name: "side",
             flag: "side",
-            kind: Kind::Number { min: 3, max: 10 },
+            kind: OptionKind::Number { min: 3, max: 10 },
             default: "6",
-            moot_with: "",
+            overridden_by: "",
             label: "",
             help: "",
         },
         OptionSpec {
             name: "way",
             flag: "way",
-            kind: Kind::Word(&["left", "right"]),
+            kind: OptionKind::Choice(&["left", "right"]),
             default: "",
-            moot_with: "",
+            overridden_by: "",
             label: "",
             help: "",
         },
         OptionSpec {
             name: "part",
             flag: "part",
-            kind: Kind::Share,
+            kind: OptionKind::Fraction,
             default: "0.05",
-            moot_with: "",
+            overridden_by: "",
             label: "",
             help: "",
         },
         OptionSpec {
             name: "open",
             flag: "open",
-            kind: Kind::Flag,
+            kind: OptionKind::Flag,
             default: "no",
-            moot_with: "",
+            overridden_by: "",
             label: "",
             help: "",
         },
         OptionSpec {
             name: "rules",
             flag: "rules",
-            kind: Kind::Sheet {
+            kind: OptionKind::NameOrText {
                 names: || vec!["easy"],
                 read: |text| Ok(text.to_lowercase().replace(' ', "")),
             },
             default: "",
-            moot_with: "",
+            overridden_by: "",
             label: "",
             help: "",
         },
@@ -323,7 +331,7 @@ mod tests {
     }
 
     #[test]
-    fn a_given_sheet_can_be_chosen_again() {
+    fn a_given_text_can_be_chosen_again() {
         let mut options = Options::default();
         options.set(OPTIONS, "rules", &"A B".into()).unwrap();
         let mut rules = Field::new(&OPTIONS[4], &options);
@@ -335,20 +343,22 @@ mod tests {
         assert_eq!((rules.value.as_str(), &*rules.shown().unwrap().key), ("easy", "-easy"));
         rules.key(KeyCode::Right);
         rules.add_to(&mut options, OPTIONS).unwrap();
-        assert_eq!(options.word("rules"), Some("ab"));
+        assert_eq!(options.choice("rules"), Some("ab"));
     }
 
     #[test]
     fn a_text_is_typed() {
-        const TEXT: &[OptionSpec] =
-            &[OptionSpec { kind: Kind::Text { read: |text| Ok(text.to_owned()) }, ..OPTIONS[1] }];
+        const TEXT: &[OptionSpec] = &[OptionSpec {
+            kind: OptionKind::Text { read: |text| Ok(text.to_owned()) },
+            ..OPTIONS[1]
+        }];
         let (mut options, mut text) =
             (Options::default(), Field::new(&TEXT[0], &Options::default()));
         assert!("q 5".chars().all(|letter| text.key(KeyCode::Char(letter))));
         text.key(KeyCode::Right);
         text.key(KeyCode::Backspace);
         text.add_to(&mut options, TEXT).unwrap();
-        assert_eq!(options.word("way"), Some("q "));
+        assert_eq!(options.choice("way"), Some("q "));
         text.key(KeyCode::Delete);
         assert!(text.value.is_empty());
     }

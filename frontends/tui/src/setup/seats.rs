@@ -2,9 +2,9 @@
 //!
 //! Its value is one text, `human,expert,easy`, of which each row changes a word.
 
-use app::Kind;
-use kernel::seats::{BOT, HUMAN, LONGEST};
-use kernel::{Message, Seat, Seating, message};
+use app::OptionKind;
+use kernel::seats::{BOT_PREFIX, HUMAN, MAX_NAME_LEN};
+use kernel::{Message, Seat, SeatSpec, message};
 use ratatui::crossterm::event::KeyCode;
 
 use super::field::Field;
@@ -19,9 +19,9 @@ pub enum SeatRow {
 }
 
 impl Field {
-    fn seating(&self) -> Option<Seating> {
+    fn seating(&self) -> Option<SeatSpec> {
         match self.spec.kind {
-            Kind::Seats(seating) => Some(seating),
+            OptionKind::Seats(seating) => Some(seating),
             _ => None,
         }
     }
@@ -34,7 +34,7 @@ impl Field {
     /// The rows of the field; none if it does not choose players.
     pub fn seat_rows(&self) -> Vec<SeatRow> {
         let Some(seating) = self.seating() else { return Vec::new() };
-        let varies = seating.least < seating.most || self.spec.default.is_empty();
+        let varies = seating.min_players < seating.max_players || self.spec.default.is_empty();
         let seats = (0..self.occupants().len()).map(SeatRow::Seat);
         varies.then_some(SeatRow::Count).into_iter().chain(seats).collect()
     }
@@ -44,7 +44,7 @@ impl Field {
         let occupants = self.occupants();
         match row {
             SeatRow::Count if occupants.is_empty() => {
-                (message("tui-setup-count"), self.spec.shown(""))
+                (message("tui-setup-count"), self.spec.value_label(""))
             }
             SeatRow::Count => {
                 let count = message("option-number").with("number", occupants.len());
@@ -124,13 +124,13 @@ impl Field {
     }
 
     /// Adds or removes a player; below the minimum there are the default players.
-    fn count_seats(&mut self, seating: Seating, more: bool) {
+    fn count_seats(&mut self, seating: SeatSpec, more: bool) {
         let mut occupants = self.occupants();
         let none = self.spec.default.is_empty();
         match (more, occupants.len()) {
-            (true, 0) => occupants = vec![HUMAN.to_owned(); seating.least],
-            (true, count) if count < seating.most => occupants.push(HUMAN.to_owned()),
-            (false, count) if count > seating.least => drop(occupants.pop()),
+            (true, 0) => occupants = vec![HUMAN.to_owned(); seating.min_players],
+            (true, count) if count < seating.max_players => occupants.push(HUMAN.to_owned()),
+            (false, count) if count > seating.min_players => drop(occupants.pop()),
             (false, _) if none => occupants.clear(),
             _ => {}
         }
@@ -139,9 +139,9 @@ impl Field {
 
     /// Puts the next player on a seat: a person, the names from the settings, then the computer
     /// players.
-    fn change_seat(&mut self, seating: Seating, seat: Seat, forwards: bool) {
+    fn change_seat(&mut self, seating: SeatSpec, seat: Seat, forwards: bool) {
         let level = |name: &'static str| {
-            if seating.named { format!("{BOT}{name}") } else { name.to_owned() }
+            if seating.named { format!("{BOT_PREFIX}{name}") } else { name.to_owned() }
         };
         let occupants = self.occupants();
         let now = occupants.get(seat).map_or(HUMAN, String::as_str);
@@ -160,12 +160,12 @@ impl Field {
 
     fn name(&self, seat: Seat) -> String {
         let word = self.occupants().get(seat).cloned().unwrap_or_default();
-        if word == HUMAN || word.starts_with(BOT) { String::new() } else { word }
+        if word == HUMAN || word.starts_with(BOT_PREFIX) { String::new() } else { word }
     }
 
     fn type_name(&mut self, seat: Seat, letter: char) -> bool {
         let mut name = self.name(seat);
-        let fits = name.chars().count() < LONGEST;
+        let fits = name.chars().count() < MAX_NAME_LEN;
         if !fits || matches!(letter, ',' | ':') || letter.is_whitespace() || letter.is_control() {
             return false;
         }
@@ -187,20 +187,25 @@ mod tests {
 
     use super::*;
 
-    const FOUR: Seating =
-        Seating { least: 4, most: 4, named: false, levels: || vec!["expert", "easy"] };
-    const NAMED: Seating = Seating { least: 1, most: 3, named: true, ..FOUR };
+    const FOUR: SeatSpec = SeatSpec {
+        min_players: 4,
+        max_players: 4,
+        named: false,
+        levels: || vec!["expert", "easy"],
+    };
+    const NAMED: SeatSpec = SeatSpec { min_players: 1, max_players: 3, named: true, ..FOUR };
     const PLAYERS: OptionSpec = OptionSpec {
         name: "players",
         flag: "players",
-        kind: Kind::Seats(FOUR),
+        kind: OptionKind::Seats(FOUR),
         default: "human,expert,expert,expert",
-        moot_with: "",
+        overridden_by: "",
         label: "p",
         help: "",
     };
     const OPTIONS: &[OptionSpec] = &[PLAYERS];
-    const NAMES: &[OptionSpec] = &[OptionSpec { kind: Kind::Seats(NAMED), default: "", ..PLAYERS }];
+    const NAMES: &[OptionSpec] =
+        &[OptionSpec { kind: OptionKind::Seats(NAMED), default: "", ..PLAYERS }];
 
     #[test]
     fn every_seat_changes_by_itself() {
@@ -214,7 +219,7 @@ mod tests {
         assert_eq!((&*seat.key, &*occupant.key), ("p-seat-4", "p-easy"));
         let mut options = Options::default();
         field.add_to(&mut options, OPTIONS).unwrap();
-        assert_eq!(options.word("players"), Some("expert,human,expert,easy"));
+        assert_eq!(options.choice("players"), Some("expert,human,expert,easy"));
         assert!(!field.seat_key(SeatRow::Seat(0), KeyCode::Char('x')));
         field.seat_key(SeatRow::Seat(0), KeyCode::Delete);
         assert_eq!(field.value, PLAYERS.default);

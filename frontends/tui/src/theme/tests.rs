@@ -1,4 +1,4 @@
-//! In every theme, text is legible and the colours of players can be told apart.
+//! In every theme, text is legible and the colours of players can be distinguished.
 
 use app::Look;
 use app::settings::{THEME, THEMES};
@@ -22,12 +22,12 @@ fn contrast(ink: Color, paper: Color) -> f64 {
 /// The colours of every look on every background it may have: its own, or that of any place below
 /// it.
 fn drawn(looks: &'static [Look], theme: &TerminalTheme) -> Vec<(&'static str, Color, Color)> {
-    let paper = |look: &Look| look.paper.map(|paper| theme.colours[usize::from(paper)]);
+    let paper = |look: &Look| look.background.map(|paper| theme.colours[usize::from(paper)]);
     let below = looks.iter().filter_map(paper).chain([theme.roles.ground]);
     let below: Vec<Color> = below.collect();
     let backgrounds = |look: &Look| paper(look).map_or_else(|| below.clone(), |paper| vec![paper]);
     let pair = |look: &Look, under| {
-        (look.kind, theme.visible_on(theme.colours[usize::from(look.ink)], under), under)
+        (look.kind, theme.visible_on(theme.colours[usize::from(look.foreground)], under), under)
     };
     looks
         .iter()
@@ -79,9 +79,9 @@ fn the_classic_colours_are_visible() {
     let theme = classic();
     for game in registry::GAMES {
         for look in game.data().looks {
-            let Some(paper) = look.paper else { continue };
+            let Some(paper) = look.background else { continue };
             let (ink, paper) =
-                (theme.colours[usize::from(look.ink)], theme.colours[usize::from(paper)]);
+                (theme.colours[usize::from(look.foreground)], theme.colours[usize::from(paper)]);
             assert!(
                 contrast(theme.visible_on(ink, paper), paper) >= DRAWING_CONTRAST,
                 "{} of {}",
@@ -97,8 +97,8 @@ fn the_classic_colours_are_visible() {
 fn text_in_the_classic_theme_is_legible() {
     let theme = classic();
     for look in registry::GAMES.iter().flat_map(|game| game.data().looks) {
-        let paper = theme.colours[usize::from(look.paper.unwrap_or(0))];
-        let ink = theme.legible_on(theme.colours[usize::from(look.ink)], paper);
+        let paper = theme.colours[usize::from(look.background.unwrap_or(0))];
+        let ink = theme.legible_on(theme.colours[usize::from(look.foreground)], paper);
         let found = contrast(ink, paper);
         assert!(found >= AA_CONTRAST, "{}: {found}", look.kind);
     }
@@ -181,7 +181,7 @@ fn players_can_be_told_apart_with_any_vision() {
             let papers = kinds.map(|kind| {
                 let mut looks = registry::GAMES.iter().flat_map(|game| game.data().looks);
                 let look = looks.find(|look| look.kind == kind).unwrap();
-                rgb_of(theme.colours[usize::from(look.paper.unwrap())]).unwrap()
+                rgb_of(theme.colours[usize::from(look.background.unwrap())]).unwrap()
             });
             for (name, vision) in VISION {
                 let pairs = (0..4).flat_map(|one| (0..one).map(move |two| (one, two)));

@@ -5,8 +5,36 @@ use std::net::SocketAddr;
 use serde_json::Value as Json;
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
+use tokio::sync::Mutex;
 
 use crate::Fallible;
+
+/// Connections to a server that several people use in turn, as through a proxy.
+pub struct Pool {
+    address: SocketAddr,
+    idle: Mutex<Vec<Connection>>,
+}
+
+impl Pool {
+    /// No connections yet.
+    pub fn new(address: SocketAddr) -> Self {
+        Self { address, idle: Mutex::default() }
+    }
+
+    /// An idle or a new connection.
+    pub async fn take(&self) -> Fallible<Connection> {
+        let idle = self.idle.lock().await.pop();
+        match idle {
+            Some(connection) => Ok(connection),
+            None => Connection::open(self.address).await,
+        }
+    }
+
+    /// Keeps a connection for the next.
+    pub async fn give_back(&self, connection: Connection) {
+        self.idle.lock().await.push(connection);
+    }
+}
 
 /// A persistent connection.
 pub struct Connection {
@@ -29,6 +57,16 @@ impl Connection {
         let text = format!(
             "POST {path} HTTP/1.1\r\nHost: {address}\r\nAuthorization: Bearer {secret}\r\n\
              Content-Length: {length}\r\n\r\n{body}"
+        );
+        self.stream.write_all(text.as_bytes()).await?;
+        Ok(serde_json::from_slice(&self.body().await?)?)
+    }
+
+    /// Sends a GET request with a secret and waits for the response.
+    pub async fn look(&mut self, path: &str, secret: &str) -> Fallible<Json> {
+        let address = self.address;
+        let text = format!(
+            "GET {path} HTTP/1.1\r\nHost: {address}\r\nAuthorization: Bearer {secret}\r\n\r\n"
         );
         self.stream.write_all(text.as_bytes()).await?;
         Ok(serde_json::from_slice(&self.body().await?)?)

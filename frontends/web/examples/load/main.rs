@@ -1,21 +1,25 @@
-//! Measures a server under load: `cargo xtask load`.
+//! Measures servers under load: `cargo xtask load`.
 //!
 //! Starts the given program, visits its lobby, creates tables of the given game with two people
-//! each, lets every person make one move per second among idle spectators, and reports how long
-//! moves took.
+//! each, lets them move among idle spectators, and reports how long moves took.
 
 mod connection;
+mod options;
 mod player;
 mod visit;
 
 use std::error::Error;
-use std::io::{BufRead, BufReader, Write};
+use std::io::Write;
 use std::net::SocketAddr;
-use std::process::{Child, Command, Stdio};
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use connection::Connection;
+use cluster::chaos::Machines;
+use cluster::postgres::Postgres;
+use cluster::server::{Launch, Server};
+use connection::{Connection, Pool};
+use options::Load;
 use player::{Seen, Table};
 use tokio::sync::Mutex;
 use tokio::time::Instant;
@@ -29,42 +33,25 @@ const QUIET: usize = 50;
 /// First visits measured before the load.
 const VISITS: usize = 100;
 
-/// The amount of load.
-struct Load {
-    game: String,
-    tables: usize,
-    spectators: usize,
-    seconds: u64,
+/// Starts the servers, and their database if they share one.
+fn start(load: &Load, folder: &Path) -> Fallible<Machines> {
+    let postgres = load.postgres.then(|| Postgres::start("")).transpose()?;
+    let launch = Launch {
+        program: std::fs::canonicalize(&load.program)?,
+        database: postgres.as_ref().map(Postgres::url),
+        args: Vec::new(),
+        env: Vec::new(),
+    };
+    let server = |number: usize| Server::start(&launch, &folder.join(number.to_string()));
+    let servers = (0..load.servers).map(server).collect::<Fallible<_>>()?;
+    let mut machines = Machines { servers, postgres };
+    machines.wait_until_ready()?;
+    Ok(machines)
 }
 
-fn load(args: &[String]) -> Load {
-    let number =
-        |at: usize, usual: u64| args.get(at).and_then(|it| it.parse().ok()).unwrap_or(usual);
-    let size = |at, usual| usize::try_from(number(at, usual)).unwrap_or(usize::MAX);
-    let game = args.get(2).cloned().unwrap_or_default();
-    Load { game, tables: size(3, 500), spectators: size(4, 5000), seconds: number(5, 30) }
-}
-
-/// Starts a server whose limits allow the load.
-fn start(program: &str, folder: &str) -> Fallible<(Child, SocketAddr)> {
-    let mut child = Command::new(program)
-        .args(["serve", "--listen", "127.0.0.1:0", "--lang", "en", "--data-dir", folder])
-        .args(["--rate", "1000000", "--connections", "1000000", "--tables", "100000"])
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()?;
-    let mut line = String::new();
-    BufReader::new(child.stdout.as_mut().ok_or("a pipe")?).read_line(&mut line)?;
-    let url = line.split("http://").nth(1).and_then(|rest| rest.split('/').next());
-    Ok((child, url.ok_or("an address")?.parse()?))
-}
-
-/// The memory of a process, in kilobytes.
-fn memory(child: &Child) -> u64 {
-    let status = std::fs::read_to_string(format!("/proc/{}/status", child.id()));
-    let status = status.unwrap_or_default();
-    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
-    line.and_then(|line| line.split_whitespace().next()?.parse().ok()).unwrap_or(0)
+/// The memory of all servers, in kilobytes.
+fn memory(machines: &Machines) -> u64 {
+    machines.servers.iter().map(Server::memory).sum()
 }
 
 async fn tables(address: SocketAddr, game: &str, many: usize) -> Fallible<Vec<Arc<Table>>> {
@@ -76,7 +63,7 @@ async fn tables(address: SocketAddr, game: &str, many: usize) -> Fallible<Vec<Ar
     Ok(tables)
 }
 
-fn events(out: &mut impl Write, what: &str, mut times: Vec<Duration>) -> Fallible<()> {
+fn print_quantiles(out: &mut impl Write, what: &str, mut times: Vec<Duration>) -> Fallible<()> {
     times.sort_unstable();
     let at = |share: usize| times.get(times.len() * share / 1000).copied().unwrap_or_default();
     let ms = |time: Duration| time.as_secs_f64() * 1000.0;
@@ -89,37 +76,57 @@ fn events(out: &mut impl Write, what: &str, mut times: Vec<Duration>) -> Fallibl
     Ok(())
 }
 
-async fn measure(load: &Load, child: &Child, address: SocketAddr) -> Fallible<()> {
-    let mut out = std::io::stdout().lock();
+/// Measures first visits of the lobby.
+async fn visits(out: &mut impl Write, address: SocketAddr) -> Fallible<()> {
     let mut visits = Vec::new();
     for _ in 0..VISITS {
         visits.push(visit::visit(address).await?);
     }
     let bytes = visits.first().map_or(0, |visit| visit.bytes);
     writeln!(out, "a first visit: {bytes} bytes")?;
-    events(&mut out, "its first byte", visits.iter().map(|visit| visit.first).collect())?;
-    events(&mut out, "all of it", visits.iter().map(|visit| visit.whole).collect())?;
-    let before = memory(child);
-    let playing = tables(address, &load.game, load.tables).await?;
-    let after = memory(child);
+    print_quantiles(out, "its first byte", visits.iter().map(|visit| visit.first).collect())?;
+    print_quantiles(out, "all of it", visits.iter().map(|visit| visit.whole).collect())
+}
+
+/// Lets spectators follow idle tables.
+async fn spectate(many: usize, game: &str, addresses: &[SocketAddr]) -> Fallible<Vec<Connection>> {
+    let quiet = tables(addresses[0], game, QUIET).await?;
+    let mut spectators = Vec::new();
+    for number in 0..many {
+        let (table, address) = (&quiet[number % QUIET], addresses[number % addresses.len()]);
+        let followed = Connection::follow(address, &table.id, None).await;
+        spectators.push(followed.map_err(|error| format!("spectator {number}: {error}"))?);
+    }
+    Ok(spectators)
+}
+
+async fn measure(load: &Load, machines: &Machines) -> Fallible<()> {
+    let addresses: Vec<SocketAddr> = machines.servers.iter().map(|it| it.address).collect();
+    let mut out = std::io::stdout().lock();
+    visits(&mut out, addresses[0]).await?;
+    let before = memory(machines);
+    let playing = tables(addresses[0], &load.game, load.tables).await?;
+    let after = memory(machines);
     let each = after.saturating_sub(before) / load.tables.max(1) as u64;
     writeln!(out, "{} tables: {each} KB of memory each, {after} KB in all", load.tables)?;
-    let quiet = tables(address, &load.game, QUIET).await?;
-    let mut spectators = Vec::new();
-    for (spectator, table) in (0..load.spectators).zip(quiet.iter().cycle()) {
-        let followed = Connection::follow(address, &table.id, None).await;
-        spectators.push(followed.map_err(|error| format!("spectator {spectator}: {error}"))?);
-    }
-    let held = memory(child);
+    let _spectators = spectate(load.spectators, &load.game, &addresses).await?;
+    let held = memory(machines);
     let each = held.saturating_sub(after) / load.spectators.max(1) as u64;
     writeln!(out, "{} spectators: {each} KB of memory each, {held} KB in all", load.spectators)?;
     let (made, seen) = (Arc::new(Mutex::new(Vec::new())), Seen::default());
-    let until = Instant::now() + Duration::from_secs(load.seconds);
+    let pools: Vec<_> = addresses.iter().map(|address| Arc::new(Pool::new(*address))).collect();
     let mut tasks = Vec::new();
     for (number, table) in playing.iter().enumerate() {
-        tasks.extend(table.watch(address, &seen).await?);
+        // With several servers, moves are heard on another one than they are made on.
+        let follows = addresses[(number + 1) % addresses.len()];
+        tasks.extend(table.watch(follows, &seen).await?);
+    }
+    let until = Instant::now() + Duration::from_secs(load.seconds);
+    for (number, table) in playing.iter().enumerate() {
         let (table, made) = (Arc::clone(table), Arc::clone(&made));
-        tasks.push(tokio::spawn(async move { table.play(address, number, until, &made).await }));
+        let (pool, pace) = (Arc::clone(&pools[number % pools.len()]), load.pace());
+        tasks
+            .push(tokio::spawn(async move { table.play(&pool, number, pace, until, &made).await }));
     }
     tokio::time::sleep_until(until + Duration::from_secs(2)).await;
     for task in tasks {
@@ -127,9 +134,9 @@ async fn measure(load: &Load, child: &Child, address: SocketAddr) -> Fallible<()
     }
     let made = std::mem::take(&mut *made.lock().await);
     let rate = made.len() as u64 / load.seconds.max(1);
-    events(&mut out, "a move and its answer", made)?;
-    events(&mut out, "a move on the other's screen", seen.take().await)?;
-    writeln!(out, "{rate} moves a second; {} KB of memory at the end", memory(child))?;
+    print_quantiles(&mut out, "a move and its answer", made)?;
+    print_quantiles(&mut out, "a move on the other's screen", seen.take().await)?;
+    writeln!(out, "{rate} moves a second; {} KB of memory at the end", memory(machines))?;
     Ok(())
 }
 
@@ -142,12 +149,9 @@ async fn main() -> Fallible<()> {
         limit.current = limit.maximum;
         setrlimit(Resource::Nofile, limit)?;
     }
-    let args: Vec<String> = std::env::args().collect();
-    let program = args.get(1).ok_or("the program to be measured")?;
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let load = Load::parse(&args)?;
     let folder = tempfile::tempdir()?;
-    let (mut child, address) = start(program, &folder.path().to_string_lossy())?;
-    let measured = measure(&load(&args), &child, address).await;
-    child.kill()?;
-    child.wait()?;
-    measured
+    let machines = start(&load, folder.path())?;
+    measure(&load, &machines).await
 }

@@ -10,10 +10,7 @@ use tokio::task::JoinHandle;
 use tokio::time::Instant;
 
 use crate::Fallible;
-use crate::connection::Connection;
-
-/// Each of two people makes one move per second.
-const PACE: Duration = Duration::from_millis(500);
+use crate::connection::{Connection, Pool};
 
 /// The measured latencies.
 #[derive(Clone, Default)]
@@ -40,20 +37,26 @@ fn text(json: &Json, name: &str) -> String {
 }
 
 impl Table {
-    /// Creates a table for two and takes both seats.
+    /// Creates a table for two, takes both seats and lets the game begin.
     pub async fn open(connection: &mut Connection, game: &str) -> Fallible<Self> {
         let body = json!({"game": game, "seats": ["human", "human"], "name": "Ana"});
         let made = connection.post("/api/tables", "", &body).await?;
         let id = text(&made, "id");
-        let path = format!("/api/tables/{id}/seats");
-        let joined =
-            connection.post(&path, &text(&made, "secret"), &json!({"name": "Luis"})).await?;
+        let path = format!("/api/tables/{id}");
+        let (seats, luis) = (format!("{path}/seats"), json!({"name": "Luis"}));
+        let joined = connection.post(&seats, &text(&made, "secret"), &luis).await?;
         let tokens = [text(&made, "token"), text(&joined, "token")];
-        let version = joined["version"].as_u64().ok_or_else(|| joined.to_string())?;
+        // The game begins once both have seen the table.
+        for token in &tokens {
+            connection.look(&path, token).await?;
+        }
+        let begun = connection.look(&path, &tokens[0]).await?;
+        let version = begun["version"].as_u64().ok_or_else(|| begun.to_string())?;
         Ok(Self { id, tokens, version, sent: Mutex::new((0, Instant::now())) })
     }
 
-    /// Opens both event streams; each times the moves of the other.
+    /// Opens both event streams and waits until they have sent the table; each then times the moves
+    /// of the other.
     pub async fn watch(
         self: &Arc<Self>,
         address: SocketAddr,
@@ -63,6 +66,7 @@ impl Table {
         for seat in 0..2 {
             let mut stream =
                 Connection::follow(address, &self.id, Some(&self.tokens[seat])).await?;
+            while !stream.line().await?.starts_with("data: ") {}
             let (table, seen) = (Arc::clone(self), seen.clone());
             tasks.push(tokio::spawn(async move {
                 loop {
@@ -83,24 +87,25 @@ impl Table {
     /// Both play until the time or the game is over.
     pub async fn play(
         &self,
-        address: SocketAddr,
+        pool: &Pool,
         number: usize,
+        pace: Duration,
         until: Instant,
         made: &Mutex<Vec<Duration>>,
     ) -> Fallible<()> {
-        let mut people = [Connection::open(address).await?, Connection::open(address).await?];
         let path = format!("/api/tables/{}/actions", self.id);
         let (mut version, mut turn, mut hand) = (self.version, 0, Json::Null);
-        // Spread the moves over the second.
-        let offset = Duration::from_millis(number as u64 * 37 % 500);
-        let mut next = Instant::now() + offset;
+        // Spread the moves over the time between two of them.
+        let mut next = Instant::now() + pace * u32::try_from(number * 37 % 500)? / 500;
         while next < until {
             tokio::time::sleep_until(next).await;
-            next += PACE;
+            next += pace;
             let body = json!({"action": action(&hand), "version": version});
             let sent = Instant::now();
             *self.sent.lock().await = (turn, sent);
-            let answer = people[turn].post(&path, &self.tokens[turn], &body).await?;
+            let mut connection = pool.take().await?;
+            let answer = connection.post(&path, &self.tokens[turn], &body).await?;
+            pool.give_back(connection).await;
             made.lock().await.push(sent.elapsed());
             let state = &answer["state"];
             let Some(mover) = state["to_act"].as_u64() else { return Ok(()) };

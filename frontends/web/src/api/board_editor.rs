@@ -7,7 +7,7 @@ use app::{AnyGame, BoardEditor, Brush, Options, Parameter};
 use axum::extract::State;
 use axum::response::Response;
 use engine::Fields;
-use i18n::Translator;
+use i18n::{Lang, Translator};
 use kernel::{Message, PlaceId, message};
 use protocol::web::editor;
 use serde_json::Value as Json;
@@ -19,8 +19,6 @@ use crate::table::wire_scene;
 
 /// The number of strokes of one request at most.
 const MAX_STROKES: usize = 500;
-/// The rate-limit tokens of a stroke, in addition to those of the request.
-const STROKE: f64 = 0.01;
 
 /// A draft after its strokes.
 pub async fn edit(
@@ -30,15 +28,22 @@ pub async fn edit(
     JsonBody(fields): JsonBody,
 ) -> Result<Response, ApiError> {
     let game = app.tables.game(&name).ok_or(ApiError::NoRoute)?;
-    let strokes = strokes(&fields)?;
-    let count = u32::try_from(strokes.len()).map_or(f64::INFINITY, f64::from);
-    app.guard.allow(client.address, count * STROKE)?;
-    let mut draft = Draft::new(open_editor(game, &fields)?.ok_or(ApiError::NoRoute)?);
+    let (key, translator) = (client.key, client.translator().clone());
+    let drawn = app.compute.run(key, move || draw(game, &fields, &translator)).await??;
+    Ok(ok(drawn))
+}
+
+fn draw(
+    game: &dyn AnyGame,
+    fields: &Fields,
+    translator: &Translator,
+) -> Result<editor::Draft, ApiError> {
+    let mut draft = Draft::new(open_editor(game, fields)?.ok_or(ApiError::NoRoute)?);
     let mut rejected = None;
-    for stroke in strokes {
+    for stroke in strokes(fields)? {
         rejected = draft.apply(stroke)?.err();
     }
-    Ok(ok(wire_draft(game, draft.editor.as_ref(), rejected.as_ref(), client.translator())))
+    Ok(wire_draft(game, draft.editor.as_ref(), rejected.as_ref(), translator))
 }
 
 /// An editor and the places its board has.
@@ -109,13 +114,17 @@ fn wire_draft(
     rejected: Option<&Message>,
     translator: &Translator,
 ) -> editor::Draft {
-    let name = |key: &'static str| translator.say(&message(key));
+    let name = |key: &'static str| translator.translate(&message(key));
     let brush = |brush: &Brush| {
-        let Brush { name: key, kind, letter } = *brush;
+        let Brush { name: key, kind, letters } = *brush;
+        let letter = match translator.lang() {
+            Lang::Es => letters.es,
+            Lang::En => letters.en,
+        };
         editor::Brush { name: name(key), kind, letter }
     };
     let parameter = |parameter: Parameter| {
-        let (name, value) = (name(parameter.name), translator.say(&parameter.value));
+        let (name, value) = (name(parameter.name), translator.translate(&parameter.value));
         editor::Parameter { name, value }
     };
     editor::Draft {
@@ -123,7 +132,7 @@ fn wire_draft(
         brushes: editor.brushes().iter().map(brush).collect(),
         parameters: editor.parameters().into_iter().map(parameter).collect(),
         board: editor.draft(),
-        missing: editor.missing().map(|what| translator.say(&what)),
-        rejected: rejected.map(|why| translator.say(why)),
+        missing: editor.missing().map(|what| translator.translate(&what)),
+        rejected: rejected.map(|why| translator.translate(why)),
     }
 }

@@ -2,12 +2,12 @@
 
 use std::error::Error;
 use std::iter::successors;
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::SocketAddr;
 
 use axum::body::{Body, Bytes};
 use axum::extract::{FromRequest, FromRequestParts, Path, Request};
 use axum::http::request::Parts;
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderName, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use engine::Fields;
 use futures_util::Stream;
@@ -18,10 +18,14 @@ use protocol::web::Success;
 
 use crate::api_error::ApiError;
 use crate::app_state::AppState;
+use crate::client_key::ClientKey;
 use crate::language::negotiate;
 
 /// The largest body of a request, in bytes.
 pub const MAX_BODY: usize = 256 << 10;
+/// The most values in the body of a request. A drawing with all its strokes has 1,500. A value of
+/// three bytes takes several hundred in memory, and requests wait for a thread with their bodies.
+const MAX_VALUES: usize = 4000;
 /// The longest secret that is compared.
 const MAX_SECRET: usize = 100;
 
@@ -37,7 +41,8 @@ pub struct Client {
     pub secret: Option<String>,
     /// The last version that an interrupted event stream received.
     pub last_event_id: Option<u64>,
-    pub address: IpAddr,
+    /// Who the request is charged to.
+    pub key: ClientKey,
     app: AppState,
 }
 
@@ -61,12 +66,12 @@ impl FromRequestParts<AppState> for Client {
         let bearer = text(header::AUTHORIZATION).and_then(|value| value.strip_prefix("Bearer "));
         let secret = bearer.filter(|secret| secret.len() <= MAX_SECRET).map(str::to_owned);
         let last = parts.headers.get("last-event-id").and_then(|id| id.to_str().ok());
-        let peer = parts.extensions.get::<Peer>();
+        let key = parts.extensions.get().copied().ok_or(ApiError::Internal)?;
         Ok(Self {
             lang: negotiate(parts.uri.query(), &parts.headers),
             secret,
             last_event_id: last.and_then(|id| id.parse().ok()),
-            address: peer.map_or(Ipv4Addr::UNSPECIFIED.into(), |peer| peer.0.ip()),
+            key,
             app: app.clone(),
         })
     }
@@ -98,10 +103,28 @@ impl FromRequest<AppState> for JsonBody {
         let read = tokio::time::timeout(app.limits.request_timeout, read).await;
         let body: Bytes = read.map_err(|_| ApiError::BodyTimeout)?.map_err(|e| body_error(&e))?;
         let text: &[u8] = if body.is_empty() { b"{}" } else { &body };
+        if has_more_values(text, MAX_VALUES) {
+            return Err(message("web-body-values").with("most", MAX_VALUES).into());
+        }
         // The errors of the engine protocol mention lines and commands, which do not exist here.
         let fields = Fields::parse(text).map_err(|_| message("web-body"))?;
         Ok(Self(fields))
     }
+}
+
+/// Whether a JSON text has more than `most` values. Each of them takes far more memory than text.
+fn has_more_values(text: &[u8], most: usize) -> bool {
+    let (mut values, mut in_string, mut escaped) = (0, false, false);
+    for byte in text {
+        match byte {
+            _ if escaped => escaped = false,
+            b'\\' if in_string => escaped = true,
+            b'"' => in_string = !in_string,
+            b',' | b'[' | b'{' if !in_string => values += 1,
+            _ => {}
+        }
+    }
+    values > most
 }
 
 fn body_error(error: &axum::Error) -> ApiError {
@@ -132,6 +155,23 @@ pub fn event_stream<S>(messages: S) -> Response
 where
     S: Stream<Item = Result<String, std::convert::Infallible>> + Send + 'static,
 {
-    let kind = [(header::CONTENT_TYPE, "text/event-stream"), (header::CACHE_CONTROL, "no-store")];
+    let kind = [
+        (header::CONTENT_TYPE, "text/event-stream"),
+        (header::CACHE_CONTROL, "no-store"),
+        // Proxies would wait for more before they pass an event on.
+        (HeaderName::from_static("x-accel-buffering"), "no"),
+    ];
     (kind, Body::from_stream(messages)).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_in_strings_are_not_counted() {
+        let text = br#"{"a": ["[,{\"[", 1, 2], "b\\": {}}"#;
+        assert!(serde_json::from_slice::<serde_json::Value>(text).is_ok());
+        assert!(!has_more_values(text, 6) && has_more_values(text, 5));
+    }
 }

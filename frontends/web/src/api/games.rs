@@ -2,7 +2,7 @@
 
 use app::art::{Caption, Picture};
 use app::info::{about, rules, title};
-use app::{AnyGame, AnySession, Art, Kind, Look, OptionSpec, Options, describe};
+use app::{AnyGame, AnySession, Art, Look, OptionSpec, Options, describe};
 use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -33,7 +33,11 @@ pub async fn list(State(app): State<AppState>, client: Client) -> Response {
 /// The title of a game and what it is about.
 pub fn heading(game: &dyn AnyGame, translator: &Translator) -> GameHeading {
     let name = game.name();
-    GameHeading { name, title: translator.say(&title(name)), about: translator.say(&about(name)) }
+    GameHeading {
+        name,
+        title: translator.translate(&title(name)),
+        about: translator.translate(&about(name)),
+    }
 }
 
 fn game_list(games: &[&'static dyn AnyGame], translator: &Translator) -> Bytes {
@@ -57,12 +61,13 @@ pub async fn one(
     let (translator, data) = (client.translator(), game.data());
     Ok(ok(Game {
         heading: heading(game, translator),
-        rules: translator.say(&rules(game.name())),
+        rules: translator.translate(&rules(game.name())),
         bots: game.bot_names(),
         levels: levels(game, &game.bot_names(), translator),
         options: data.options.iter().map(|spec| wire_option(game, spec, translator)).collect(),
         looks: data.looks.iter().map(wire_look).collect(),
         art: wire_art(&data.art),
+        hides_opening: data.hides_opening,
         names: kind_names(game, translator),
     }))
 }
@@ -70,7 +75,7 @@ pub async fn one(
 /// Computer players with their names for people.
 fn levels(game: &dyn AnyGame, names: &[&str], translator: &Translator) -> Vec<Choice> {
     let level = |name: &&str| {
-        let label = translator.say(&level_name(game, name));
+        let label = translator.translate(&level_name(game, name));
         Choice { value: (*name).to_owned(), label }
     };
     names.iter().map(level).collect()
@@ -88,13 +93,13 @@ fn wire_art(art: &Art) -> wire::Art {
         caption: picture.caption.map(caption),
     };
     let pictures = art.pictures.iter().map(picture).collect();
-    wire::Art { style: art.style, dark: art.dark, defs: art.defs, pictures }
+    wire::Art { style: art.style, dark: art.dark, defs: art.defs, pictures, dice: art.dice }
 }
 
 /// The names of the kinds of places and pieces, for screen readers.
 fn kind_names(game: &dyn AnyGame, translator: &Translator) -> OrderedMap<String> {
     let names = describe::names(game.data().art, game.data().editor);
-    names.iter().map(|(kind, name)| (*kind, translator.say(name))).collect()
+    names.iter().map(|(kind, name)| (*kind, translator.translate(name))).collect()
 }
 
 /// A scene of the game after a few steps, always the same ones.
@@ -102,7 +107,7 @@ fn still_scene(game: &dyn AnyGame, translator: &Translator) -> Option<scene::Sce
     let mut session = game.start(&Options::default(), Seed::from_bits(1)).ok()?;
     while session.at() < STILL_STEPS && advance(session.as_mut()) {}
     if matches!(session.turn(), Turn::Over(_)) {
-        session.meta_mut().undo();
+        session.undo();
     }
     Some(wire_scene(&session.scene(), None, &game.data().art, false, translator))
 }
@@ -114,12 +119,12 @@ fn advance(session: &mut dyn AnySession) -> bool {
     }
     let actions = session.actions();
     let action = actions.get((session.at() * 5 + 2) % actions.len().max(1));
-    action.is_some_and(|action| session.apply(&action.word).is_ok())
+    action.is_some_and(|action| session.apply(&action.text).is_ok())
 }
 
 fn wire_look(look: &Look) -> wire::Look {
-    let Look { kind, paper, ink, stencils } = *look;
-    wire::Look { kind, paper, ink, stencils }
+    let Look { kind, background, foreground, glyphs } = *look;
+    wire::Look { kind, paper: background, ink: foreground, stencils: glyphs }
 }
 
 fn wire_option(
@@ -127,29 +132,29 @@ fn wire_option(
     spec: &'static OptionSpec,
     translator: &Translator,
 ) -> GameOption {
-    let mut words = spec.words();
+    let mut words = spec.choices();
     if spec.default.is_empty() && !words.is_empty() {
         words.insert(0, "");
     }
     let choice = |word: &&str| Choice {
         value: (*word).to_owned(),
-        label: translator.say(&spec.shown(word)),
+        label: translator.translate(&spec.value_label(word)),
     };
     let seating = match spec.kind {
-        Kind::Seats(seating) => Some(seating),
+        app::OptionKind::Seats(seating) => Some(seating),
         _ => None,
     };
-    let seats = |most| (0..most).map(|seat| translator.say(&spec.seat(seat))).collect();
+    let seats = |most| (0..most).map(|seat| translator.translate(&spec.seat(seat))).collect();
     let (min, max) = bounds(spec.kind).unzip();
     GameOption {
         name: spec.name,
         kind: option_kind(spec.kind),
-        label: translator.say(&message(spec.label)),
-        help: translator.say(&message(spec.help)),
+        label: translator.translate(&message(spec.label)),
+        help: translator.translate(&message(spec.help)),
         default: game.default_of(spec, &Options::default()),
-        moot_with: spec.moot_with,
+        moot_with: spec.overridden_by,
         choices: words.iter().map(choice).collect(),
-        seats: seating.map(|seating| seats(seating.most)),
+        seats: seating.map(|seating| seats(seating.max_players)),
         min,
         max,
         levels: seating.map(|seating| levels(game, &(seating.levels)(), translator)),
@@ -157,24 +162,26 @@ fn wire_option(
 }
 
 /// The smallest and the largest number, or number of players.
-fn bounds(kind: Kind) -> Option<(i64, i64)> {
+fn bounds(kind: app::OptionKind) -> Option<(i64, i64)> {
     let count = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
     match kind {
-        Kind::Number { min, max } => Some((min, max)),
-        Kind::Seats(seating) => Some((count(seating.least), count(seating.most))),
+        app::OptionKind::Number { min, max } => Some((min, max)),
+        app::OptionKind::Seats(seating) => {
+            Some((count(seating.min_players), count(seating.max_players)))
+        }
         _ => None,
     }
 }
 
-fn option_kind(kind: Kind) -> OptionKind {
+fn option_kind(kind: app::OptionKind) -> OptionKind {
     match kind {
-        Kind::Number { .. } => OptionKind::Number,
-        Kind::Word(_) => OptionKind::Word,
-        Kind::Source(_) => OptionKind::Source,
-        Kind::Flag => OptionKind::Flag,
-        Kind::Share => OptionKind::Share,
-        Kind::Sheet { .. } => OptionKind::Sheet,
-        Kind::Text { .. } => OptionKind::Text,
-        Kind::Seats(_) => OptionKind::Seats,
+        app::OptionKind::Number { .. } => OptionKind::Number,
+        app::OptionKind::Choice(_) => OptionKind::Word,
+        app::OptionKind::NameOrFile(_) => OptionKind::NameOrFile,
+        app::OptionKind::Flag => OptionKind::Flag,
+        app::OptionKind::Fraction => OptionKind::Share,
+        app::OptionKind::NameOrText { .. } => OptionKind::NameOrText,
+        app::OptionKind::Text { .. } => OptionKind::Text,
+        app::OptionKind::Seats(_) => OptionKind::Seats,
     }
 }

@@ -1,23 +1,25 @@
 //! The laboratory.
 
 use app::ToolArg;
-use app::tool::Shape;
+use app::tool::ArgKind;
+use axum::body::Body;
 use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::Response;
 use kernel::message;
-use protocol::web::lab::{Tool, ToolList};
+use protocol::web::lab::{Report, Tool, ToolList};
 
-use super::extract::{Client, JsonBody, PathParams, event_stream, ok};
+use super::extract::{Client, JsonBody, PathParams, event_stream, json_text, ok};
 use crate::api_error::ApiError;
 use crate::app_state::AppState;
 use crate::guard::JOB;
-use crate::lab::{self, ToolRequest, job_stream};
+use crate::lab::{self, Answer, CHUNK, ToolRequest, job_stream};
 
 /// The tools and their arguments.
 pub async fn tools(State(app): State<AppState>, client: Client) -> Response {
-    let say = |key: &'static str| client.translator().say(&message(key));
+    let say = |key: &'static str| client.translator().translate(&message(key));
     let arg = |arg: &ToolArg| {
-        let (required, flag) = (arg.shape == Shape::Needed, arg.shape == Shape::Flag);
+        let (required, flag) = (arg.kind == ArgKind::Needed, arg.kind == ArgKind::Flag);
         protocol::web::lab::ToolArg { name: arg.name, help: say(arg.help), required, flag }
     };
     let tools = lab::tools(app.games).into_iter().map(|(game, tool)| Tool {
@@ -39,9 +41,9 @@ pub async fn start(
     client: Client,
     JsonBody(fields): JsonBody,
 ) -> Result<Response, ApiError> {
-    app.guard.allow(client.address, JOB)?;
+    app.guard.allow(client.key, JOB)?;
     let request = ToolRequest::read(&fields, &lab::tools(app.games), &app.limits)?;
-    let job = app.lab.start(&app, request)?;
+    let job = app.lab.start(&app, client.key, request).await?;
     Ok(ok(job.status(client.translator())))
 }
 
@@ -51,7 +53,58 @@ pub async fn show(
     client: Client,
     PathParams(id): PathParams<String>,
 ) -> Result<Response, ApiError> {
-    Ok(ok(app.lab.find(&id)?.status(client.translator())))
+    let job = app.lab.find(&id)?;
+    app.guard.allow(client.key, tokens(job.size()))?;
+    Ok(ok(job.status(client.translator())))
+}
+
+/// The tokens of a response of some bytes, in addition to those of the request.
+fn tokens(bytes: u64) -> f64 {
+    f64::from(u32::try_from(bytes / CHUNK).unwrap_or(u32::MAX))
+}
+
+/// The answer of a job, streamed.
+pub async fn answer(
+    State(app): State<AppState>,
+    client: Client,
+    headers: HeaderMap,
+    PathParams(id): PathParams<String>,
+) -> Result<Response, ApiError> {
+    let answer = app.lab.find(&id)?.progress().answer.clone();
+    let packed = match answer.ok_or(ApiError::NoAnswer)? {
+        Answer::Inline(answer) => {
+            app.guard.allow(client.key, tokens(answer.get().len() as u64))?;
+            return Ok(ok(Report { answer }));
+        }
+        Answer::Packed(packed) => packed,
+    };
+    let accepts_gzip = accepts_gzip(&headers);
+    let sent = if accepts_gzip { packed.gzip.len() as u64 } else { packed.bytes };
+    app.guard.allow(client.key, tokens(sent))?;
+    if accepts_gzip {
+        let encoding = [(header::CONTENT_ENCODING, "gzip")];
+        return Ok(json_text(StatusCode::OK, (encoding, packed.gzip)));
+    }
+    // Compressing it again would keep a worker busy.
+    let encoding = [(header::CONTENT_ENCODING, "identity")];
+    Ok(json_text(StatusCode::OK, (encoding, Body::from_stream(packed.plain()))))
+}
+
+fn accepts_gzip(headers: &HeaderMap) -> bool {
+    let accepted =
+        headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|it| it.to_str().ok());
+    let mut encodings = accepted.flat_map(|text| text.split(','));
+    encodings.any(|encoding| {
+        let mut parts = encoding.split(';').map(str::trim);
+        let is_gzip = parts.next().is_some_and(|name| name.eq_ignore_ascii_case("gzip"));
+        is_gzip && !parts.any(is_refusal)
+    })
+}
+
+/// Whether a parameter of an encoding says that it is not accepted, such as `q=0.0`.
+fn is_refusal(parameter: &str) -> bool {
+    let (name, weight) = parameter.split_once('=').unwrap_or_default();
+    name.trim().eq_ignore_ascii_case("q") && weight.trim().parse() == Ok(0.0)
 }
 
 /// The progress of a job, as an event stream.
@@ -60,7 +113,10 @@ pub async fn subscribe(
     client: Client,
     PathParams(id): PathParams<String>,
 ) -> Result<Response, ApiError> {
-    Ok(event_stream(job_stream(app.lab.find(&id)?, client.translator().clone())))
+    let job = app.lab.find(&id)?;
+    app.guard.allow(client.key, tokens(job.size()))?;
+    let stream = job_stream(job, client.translator().clone()).ok_or(ApiError::LabBusy)?;
+    Ok(event_stream(stream))
 }
 
 /// Stops a job.
@@ -71,5 +127,27 @@ pub async fn stop(
 ) -> Result<Response, ApiError> {
     let job = app.lab.find(&id)?;
     job.stop();
+    // The job is stopped even if the client cannot pay for the status.
+    app.guard.allow(client.key, tokens(job.size()))?;
     Ok(ok(job.status(client.translator())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn gzip_is_accepted_unless_its_weight_is_zero() {
+        let accepts = |text: &str| {
+            let mut headers = HeaderMap::new();
+            headers.append(header::ACCEPT_ENCODING, text.parse().unwrap());
+            accepts_gzip(&headers)
+        };
+        for text in ["gzip", "GZIP", "br, gzip;q=0.5", "identity;q=0, gzip ; Q=0.001", "gzip;q=x"] {
+            assert!(accepts(text), "{text}");
+        }
+        for text in ["", "br", "gzip;q=0", "gzip; q=0.0", "gzip ;Q=0.000", "xgzip", "*;q=0"] {
+            assert!(!accepts(text), "{text}");
+        }
+    }
 }

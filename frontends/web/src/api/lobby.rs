@@ -3,50 +3,60 @@
 use std::sync::Arc;
 
 use app::info::title;
-use app::{AnyGame, AnySession, Value};
+use app::{AnyGame, AnySession, OptionKind, OptionSpec, Value, names};
 use axum::extract::State;
 use axum::response::Response;
 use engine::{Fields, NewGame};
 use i18n::Translator;
+use kernel::seats::MAX_NAME_LEN;
 use kernel::{Message, Seed, message, save};
-use protocol::web::lobby::{Lobby, LobbyTable, NewTable};
+use protocol::web::lobby::{Lobby, LobbyTable, NewTable, SeatSummary, TableSummary};
 use protocol::web::setup::{TableSetup, TimeControl};
 use serde_json::Value as Json;
 
 use super::extract::{Client, JsonBody, ok};
-use super::tables::person_name;
+use super::tables::{nonce_offer, person_name};
 use crate::api_error::ApiError;
 use crate::app_state::AppState;
+use crate::options::Limits;
 use crate::secret::{digest, new_secret, new_table_id};
 use crate::store::StoreWrite;
 use crate::table::{
-    SeatSummary, TableHandle, TableState, TableSummary, level_name, sit, start_bot,
+    LOBBY_SIZE, Logged, NewPerson, TableHandle, TableState, level_name, sit, start_bot,
 };
 
 /// The longest time control: a day.
 const MAX_CLOCK_MS: u64 = 86_400_000;
 /// The prefix of computer players.
-const BOT: &str = kernel::seats::BOT;
+const BOT: &str = kernel::seats::BOT_PREFIX;
 
 /// The tables that anybody may join or watch.
-pub async fn list(State(app): State<AppState>, client: Client) -> Response {
+pub async fn list(State(app): State<AppState>, client: Client) -> Result<Response, ApiError> {
     let translator = client.translator();
     let summary = |(id, summary): (String, TableSummary)| {
         let TableSummary { game, seats, begun, over, step } = summary;
         let free = seats.iter().filter(|seat| seat.is_none()).count();
-        let title = translator.say(&title(&game));
+        let title = translator.translate(&title(&game));
         let info = app.tables.game(&game);
         let name = |seat: Option<SeatSummary>| seat.map(|seat| seat_name(seat, info, translator));
         let seats = seats.into_iter().map(name).collect();
         LobbyTable { id, game, title, seats, free, begun, over, step }
     };
-    ok(Lobby { tables: app.tables.lobby.list().into_iter().map(summary).collect() })
+    let listed = match &app.coordination {
+        Some(coordination) => {
+            coordination.lobby(app.limits.tables.lobby_per_client, LOBBY_SIZE).await?
+        }
+        None => app.tables.lobby.list(),
+    };
+    Ok(ok(Lobby { tables: listed.into_iter().map(summary).collect() }))
 }
 
 /// The name of a player, for people.
 fn seat_name(seat: SeatSummary, game: Option<&dyn AnyGame>, translator: &Translator) -> String {
     match (seat, game) {
-        (SeatSummary::Computer(level), Some(game)) => translator.say(&level_name(game, &level)),
+        (SeatSummary::Computer(level), Some(game)) => {
+            translator.translate(&level_name(game, &level))
+        }
         (SeatSummary::Computer(name) | SeatSummary::Person(name), _) => name,
     }
 }
@@ -57,26 +67,48 @@ pub async fn create(
     client: Client,
     JsonBody(fields): JsonBody,
 ) -> Result<Response, ApiError> {
-    app.guard.allow(client.address, 4.0)?;
-    let (link, token) = (new_secret(app.random), new_secret(app.random));
+    app.guard.allow(client.key, 4.0)?;
+    app.check_rules()?;
+    // The store decides when it writes the table; this saves the work.
+    let share = app.store.share(client.key.to_string()).await?;
+    if !share.fits_table(1) {
+        return Err(ApiError::ClientDiskFull(share.limit));
+    }
+    let (link, token) = (new_secret(app.random)?, new_secret(app.random)?);
     let name = fields.get("name").is_some().then(|| person_name(&fields)).transpose()?;
-    let (game, setup) = table_setup(&app, &fields, digest(&link))?;
-    app.tables.reserve()?;
-    let id = new_table_id(app.random);
-    let (setup_text, open) = (setup.to_text(), setup.open);
-    let mut state = TableState::new(setup, game)?;
-    state.settle();
-    let handle = Arc::new(TableHandle::new(id.clone(), state));
+    let nonce = nonce_offer(&fields)?;
+    let (id, link_digest) = (new_table_id(app.random)?, digest(&link));
+    let shared = app.clone();
+    let start = move || start_table(&shared, &fields, link_digest);
+    let state = app.compute.run(client.key, start).await??;
+    app.tables.reserve(client.key, state.memory_size())?;
+    let (game, setup_text, open) =
+        (state.setup.game.clone(), state.setup.to_text(), state.setup.open);
+    let handle = Arc::new(TableHandle::new(id.clone(), client.key, state, &app.time));
     let mut live = handle.write().await.ok_or(ApiError::Internal)?;
-    let seat = name.map(|name| sit(&mut live, None, name, digest(&token))).transpose()?;
-    let entries = live.state.log_since(0).iter().map(|logged| logged.entry.to_text()).collect();
-    let new_table = StoreWrite::NewTable { id: id.clone(), setup: setup_text, open, entries };
-    app.store.write(new_table).await?;
+    let person = name.map(|name| NewPerson { name, digest: digest(&token), nonce });
+    let seat = person.map(|person| sit(&mut live, None, person)).transpose()?;
+    live.state.stamp(0, app.time.now_ms());
+    let entries = live.state.log_since(0).iter().map(Logged::to_text).collect();
+    let shared_state = app.shared_state(&handle, &live, 0);
+    let is_held = shared_state.held;
+    app.store
+        .write(StoreWrite::NewTable {
+            id: id.clone(),
+            owner: client.key.to_string(),
+            setup: setup_text,
+            open,
+            entries,
+            at: app.time.now(),
+            shared: shared_state,
+        })
+        .await?;
+    app.note_lease(&id, is_held);
     // Only stored tables are registered, so a failure leaves nothing behind.
     app.tables.insert(&handle);
-    tracing::info!(table = %id, game = game.name(), "table created");
+    tracing::info!(table = %id, game, bytes = live.memory_size(), "table created");
     handle.notify_version(live.state.version());
-    app.tables.lobby.update(&id, &live.state);
+    app.tables.lobby.update(&id, handle.owner, &live.state);
     start_bot(&app, &handle, &live);
     let (token, session) = (seat.map(|_| token), &live.state.session);
     Ok(ok(NewTable {
@@ -90,6 +122,19 @@ pub async fn create(
     }))
 }
 
+/// A new table. Loading a save or generating a board takes a while.
+fn start_table(app: &AppState, fields: &Fields, digest: String) -> Result<TableState, ApiError> {
+    let (game, setup) = table_setup(app, fields, digest)?;
+    let mut state = TableState::new(setup, game)?;
+    let budget = app.limits.table;
+    if budget.is_spent_by(&state) {
+        let refusal = message("web-save-memory").with("steps", budget.steps);
+        return Err(refusal.with("most", budget.bytes >> 10).into());
+    }
+    state.settle();
+    Ok(state)
+}
+
 /// The setup that the fields describe.
 fn table_setup(
     app: &AppState,
@@ -99,7 +144,7 @@ fn table_setup(
     let name = fields.required("game")?;
     let game = app.tables.game(&name).ok_or_else(|| app.unknown_game(&name))?;
     let levels = levels(fields, game)?;
-    let (session, seeded) = start_session(app, fields, game, levels.as_deref())?;
+    let (session, seeded, custom) = start_session(app, fields, game, levels.as_deref())?;
     let seats = seats(session.as_ref(), levels)?;
     let substitute = fields.text("substitute")?;
     if let Some(level) = &substitute {
@@ -117,29 +162,74 @@ fn table_setup(
         hints: flag(fields, "hints")?.unwrap_or(is_solo),
         open: flag(fields, "open")?.unwrap_or(false),
         seeded,
+        custom,
         digest,
+        deferred: true,
     };
     Ok((game, setup))
 }
 
-/// The new game, and whether the client knows its seed.
+/// The new game, whether the client knows its seed, and whether it brought a board or dice.
 fn start_session(
     app: &AppState,
     fields: &Fields,
     game: &'static dyn AnyGame,
     levels: Option<&[Option<String>]>,
-) -> Result<(Box<dyn AnySession>, bool), Message> {
+) -> Result<(Box<dyn AnySession>, bool, bool), ApiError> {
     let mut options = fields.options()?.0;
     if let (Some((spec, _)), Some(levels)) = (game.seat_option(), levels) {
         options.retain(|(name, _)| name != spec.name);
         options.push((spec.name.to_owned(), seats_text(levels).into()));
     }
-    let is_saved = |value: &Value| matches!(value, Value::Text(text) if save::is_save(text));
-    let saved = options.iter().any(|(_, value)| is_saved(value));
+    let mut saved = false;
+    for (_, value) in &options {
+        if let Value::Text(text) = value {
+            saved |= check_text(text, &app.limits)?;
+        }
+    }
     let chosen = fields.seed()?;
     let seeded = chosen.is_some() || saved;
-    let seed = chosen.unwrap_or_else(|| Seed::from_bits((app.random)()));
-    Ok((NewGame::parse(game, &options)?.start(seed)?, seeded))
+    let seed = match chosen {
+        Some(seed) => seed,
+        None => Seed::from_bits((app.random)()?),
+    };
+    let session = NewGame::parse(game, &options)?.start_unopened(seed).map_err(|e| e.message())?;
+    // Saves may have any names, but strangers see those of a table.
+    names::check(session.seats()).map_err(|error| error.message(MAX_NAME_LEN))?;
+    let specs = game.data().options;
+    let custom = options.iter().any(|(name, value)| is_custom(specs, name, value));
+    Ok((session, seeded, custom))
+}
+
+/// Whether an option holds a board or dice instead of the name of a built-in one.
+fn is_custom(specs: &[OptionSpec], name: &str, value: &Value) -> bool {
+    let kind = specs.iter().find(|spec| spec.name == name).map(|spec| spec.kind);
+    let is_given = *value != Value::Null && value.written().is_none_or(|text| !text.is_empty());
+    let is_name = |names: &[&str]| value.written().is_some_and(|text| names.contains(&&*text));
+    match kind {
+        Some(OptionKind::NameOrFile(names) | OptionKind::NameOrText { names, .. }) => {
+            is_given && !is_name(&names())
+        }
+        Some(OptionKind::Text { .. }) => is_given,
+        _ => false,
+    }
+}
+
+/// Whether a text is a save; an error if it is longer than a table may begin with.
+fn check_text(text: &str, limits: &Limits) -> Result<bool, Message> {
+    if text.len() > limits.save_bytes {
+        return Err(message("web-save-bytes").with("most", limits.save_bytes));
+    }
+    if !save::is_save(text) {
+        return Ok(false);
+    }
+    // Whatever else is wrong with a save is found when it is opened.
+    let steps = save::parse(text).map_or(0, |save| save.actions.len());
+    if steps > limits.save_steps {
+        let refusal = message("web-save-steps").with("found", steps);
+        return Err(refusal.with("most", limits.save_steps));
+    }
+    Ok(true)
 }
 
 /// The computer player on each seat: those of the request, or those of the session.

@@ -6,11 +6,11 @@ use protocol::web::Version;
 use protocol::web::editor::Draft;
 use protocol::web::event::Message;
 use protocol::web::games::{Game, GameList};
-use protocol::web::lab::{Job, ToolList};
+use protocol::web::lab::{Job, Report, ToolList};
 use protocol::web::lobby::{Lobby, NewTable};
-use protocol::web::request::{Apply, Chat, CreateTable, EditBoard, Rewind, Sit, StartJob};
+use protocol::web::request::{Apply, Chat, CreateTable, EditBoard, Reveal, Rewind, Sit, StartJob};
 use protocol::web::site::{Language, Records, Status, Texts};
-use protocol::web::table::{Actions, Applied, Hint, PartialScene, Seated, Step, Table};
+use protocol::web::table::{Actions, Applied, Hint, History, PartialScene, Seated, Step, Table};
 use protocol::{OrderedMap, Value};
 
 use super::{board_editor, games, lab, lobby, site, tables};
@@ -109,7 +109,7 @@ pub const ROUTES: &[Route] = &[
         Endpoint::post("/api/tables", Content::success::<NewTable>())
             .summary("Creates a table, and takes a seat if a name is given.")
             .body::<CreateTable>()
-            .errors(&[400, 429, 503]),
+            .errors(&[400, 429, 503, 507]),
         || post(lobby::create),
     ),
     route(
@@ -144,10 +144,21 @@ pub const ROUTES: &[Route] = &[
     ),
     route(
         Endpoint::delete("/api/tables/{id}/seats", Content::success::<Version>())
-            .summary("Leaves a seat before the game has begun; resigns afterwards.")
+            .summary("Leaves a seat while others are free; resigns afterwards.")
             .security(&SEAT)
             .errors(&[403, 409]),
         || delete(tables::leave),
+    ),
+    route(
+        Endpoint::post("/api/tables/{id}/nonce", Content::success::<Version>())
+            .summary(
+                "Reveals the nonce that the client committed to, once every person has sat \
+                 down.",
+            )
+            .security(&SEAT)
+            .body::<Reveal>()
+            .errors(&[400, 403, 409]),
+        || post(tables::reveal),
     ),
     route(
         Endpoint::get("/api/tables/{id}/actions", Content::success::<Actions>())
@@ -213,8 +224,15 @@ pub const ROUTES: &[Route] = &[
         Endpoint::get("/api/tables/{id}/steps/{step}", Content::success::<Step>())
             .summary("The position after a step.")
             .parameters(&[LANG])
-            .errors(&[404]),
+            .errors(&[403, 404]),
         || get(tables::step),
+    ),
+    route(
+        Endpoint::get("/api/tables/{id}/history", Content::success::<History>())
+            .summary("The steps so far, in words.")
+            .parameters(&[LANG])
+            .errors(&[404]),
+        || get(tables::history),
     ),
     route(
         Endpoint::get("/api/tables/{id}/save", Content::text())
@@ -244,6 +262,12 @@ pub const ROUTES: &[Route] = &[
             .parameters(&[LANG])
             .errors(&[404]),
         || get(lab::show),
+    ),
+    route(
+        Endpoint::get("/api/lab/{job}/answer", Content::success::<Report>())
+            .summary("The report of a job, whatever its size.")
+            .errors(&[404]),
+        || get(lab::answer),
     ),
     route(
         Endpoint::get("/api/lab/{job}/events", Content::events::<Job>())

@@ -1,45 +1,54 @@
 //! Tables: showing, following, sitting down, playing.
 
+use std::time::Duration;
+
+use app::names;
+use axum::body::HttpBody;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use engine::{Fields, probabilities};
-use kernel::seats::LONGEST;
-use kernel::{Message, message};
+use kernel::seats::MAX_NAME_LEN;
+use kernel::{IllegalMove, Message, Nonce, NonceError, message};
 use protocol::web::Version;
 use protocol::web::table::{Actions, Applied, PartialScene, Seated};
 
 use super::extract::{Client, JsonBody, PathParams, event_stream, ok};
 use crate::api_error::ApiError;
 use crate::app_state::AppState;
+use crate::guard::JOB;
 use crate::secret::{digest, matches_digest, new_secret};
-use crate::table::{self, LiveTable, Subscription, sse_stream};
+use crate::table::{self, LiveTable, NewPerson, NonceOffer, Subscription, sse_stream};
+
+/// How long a client that looks at a table waits for its game to begin.
+const BEGIN_TIMEOUT: Duration = Duration::from_millis(500);
+/// The maximum length of an action in bytes: far more than any game needs.
+const MAX_ACTION: usize = 4096;
+
+/// The bytes of an answer that are charged like a request.
+const CHARGED_BYTES: u64 = 16 << 10;
 
 type ApiResult = Result<Response, ApiError>;
 
-/// The name of a person: one visible line of bounded length.
+/// The name of a person.
 pub fn person_name(fields: &Fields) -> Result<String, Message> {
     let given = fields.text("name")?.unwrap_or_default();
-    let words: Vec<&str> = given.split_whitespace().collect();
-    let name = words.join(" ");
-    // Bidirectional controls could change how the text of others is displayed.
-    let is_forbidden = |letter: char| {
-        let is_format = matches!(letter, '\u{61c}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}');
-        letter.is_control() || is_format
-    };
-    let is_long = name.chars().count() > LONGEST;
-    if name.chars().all(is_invisible) || is_long || name.chars().any(is_forbidden) {
-        return Err(message("web-name").with("longest", LONGEST));
-    }
-    Ok(name)
+    names::read(&given, MAX_NAME_LEN).map_err(|error| error.message(MAX_NAME_LEN))
 }
 
-/// Whether a character is invisible by itself: joiners, fillers and variation selectors, which
-/// some scripts and emoji need.
-fn is_invisible(letter: char) -> bool {
-    matches!(letter, ' ' | '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
-        | '\u{180b}'..='\u{180f}' | '\u{200c}' | '\u{200d}' | '\u{2800}' | '\u{3164}'
-        | '\u{fe00}'..='\u{fe0f}' | '\u{ffa0}' | '\u{e0000}'..='\u{e01ef}')
+/// The nonce of a person, or the commitment to it, if the request has one.
+pub fn nonce_offer(fields: &Fields) -> Result<NonceOffer, Message> {
+    match (fields.text("commitment")?, fields.text("nonce")?) {
+        (None, None) => Ok(NonceOffer::None),
+        (None, Some(nonce)) => Ok(NonceOffer::Nonce(Nonce::new(&nonce)?)),
+        (Some(digest), None) if is_digest(&digest) => Ok(NonceOffer::Commitment(digest)),
+        (Some(_), _) => Err(message("web-commitment")),
+    }
+}
+
+/// Whether a text is a SHA-256 in lower-case hexadecimal.
+fn is_digest(text: &str) -> bool {
+    text.len() == 64 && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
 }
 
 /// The version that the client has seen.
@@ -48,14 +57,29 @@ fn version(fields: &Fields) -> Result<u64, Message> {
     version.ok_or_else(|| message("engine-missing").with("field", "version"))
 }
 
+/// The tokens of an answer, in addition to those of the request.
+fn answer_tokens(answer: &Response) -> f64 {
+    let bytes = answer.body().size_hint().lower();
+    f64::from(u32::try_from(bytes / CHARGED_BYTES).unwrap_or(u32::MAX)).min(JOB)
+}
+
 pub async fn show(
     State(app): State<AppState>,
     client: Client,
     PathParams(id): PathParams<String>,
 ) -> ApiResult {
-    let (_, live) = app.read(&id).await?;
+    let (_, live) = app.read(client.key, &id).await?;
     let seat = live.seat_of(client.secret());
-    Ok(ok(table::wire_table(&id, &live, seat, client.translator())))
+    let answer = ok(table::wire_table(&id, &live, seat, client.translator()));
+    app.guard.charge(client.key, answer_tokens(&answer));
+    live.mark_seen(seat);
+    let begun = app.begin_if_ready(client.key, &id, &live);
+    drop(live);
+    if let Some(begun) = begun {
+        // A client that asks again finds the game begun, unless the database is slow.
+        let _ = tokio::time::timeout(BEGIN_TIMEOUT, begun).await;
+    }
+    Ok(answer)
 }
 
 pub async fn subscribe(
@@ -63,9 +87,11 @@ pub async fn subscribe(
     client: Client,
     PathParams(id): PathParams<String>,
 ) -> ApiResult {
-    let (handle, live) = app.read(&id).await?;
+    let (handle, live) = app.read(client.key, &id).await?;
     let (translator, last) = (client.translator().clone(), client.last_event_id);
-    let subscription = Subscription::new(&app, &handle, &live, client.secret, &translator, last);
+    let key = client.key;
+    let subscription =
+        Subscription::new(&app, key, &handle, &live, client.secret, &translator, last);
     Ok(event_stream(sse_stream(subscription)))
 }
 
@@ -77,18 +103,32 @@ pub async fn sit(
 ) -> ApiResult {
     let name = person_name(&fields)?;
     let wanted = fields.integer("seat", 100)?.and_then(|seat| usize::try_from(seat).ok());
-    let (token, link) = (new_secret(app.random), client.secret);
-    let token_digest = digest(&token);
+    let nonce = nonce_offer(&fields)?;
+    let (token, link, key) = (new_secret(app.random)?, client.secret, client.key);
+    let person = NewPerson { name, digest: digest(&token), nonce };
     let action = move |live: &mut LiveTable| {
         let setup = &live.state.setup;
-        let is_invited = || link.is_some_and(|link| matches_digest(&link, &setup.digest));
+        let is_invited = || link.as_deref().is_some_and(|link| matches_digest(link, &setup.digest));
         if !setup.open && !is_invited() {
             return Err(ApiError::NotInvited);
         }
-        table::sit(live, wanted, name, token_digest)
+        table::sit(live, wanted, person.clone())
     };
-    let (seat, version) = app.act(&id, action).await?;
+    let (seat, version) = app.act_within_budget(key, &id, action).await?;
     Ok(ok(Seated { seat, token, version }))
+}
+
+pub async fn reveal(
+    State(app): State<AppState>,
+    client: Client,
+    PathParams(id): PathParams<String>,
+    JsonBody(fields): JsonBody,
+) -> ApiResult {
+    let nonce = Nonce::new(&fields.required("nonce")?).map_err(NonceError::message)?;
+    let key = client.key;
+    let action = move |live: &mut LiveTable| table::reveal(live, client.secret(), &nonce);
+    let ((), version) = app.act(key, &id, action).await?;
+    Ok(ok(Version { version }))
 }
 
 pub async fn leave(
@@ -96,17 +136,40 @@ pub async fn leave(
     client: Client,
     PathParams(id): PathParams<String>,
 ) -> ApiResult {
+    let key = client.key;
     let action = move |live: &mut LiveTable| table::leave(live, client.secret());
-    let ((), version) = app.act(&id, action).await?;
+    let ((), version) = app.act(key, &id, action).await?;
     Ok(ok(Version { version }))
 }
 
-pub async fn actions(State(app): State<AppState>, PathParams(id): PathParams<String>) -> ApiResult {
-    let (_, live) = app.read(&id).await?;
-    let actions = live.state.session.actions();
-    let (version, probabilities) = (live.state.version(), probabilities(&actions));
-    let actions = actions.into_iter().map(|action| action.word).collect();
-    Ok(ok(Actions { version, actions, probabilities }))
+pub async fn actions(
+    State(app): State<AppState>,
+    client: Client,
+    PathParams(id): PathParams<String>,
+) -> ApiResult {
+    let look = |live: &LiveTable| {
+        let actions = live.state.session.actions();
+        let (version, probabilities) = (live.state.version(), probabilities(&actions));
+        let actions = actions.into_iter().map(|action| action.text).collect();
+        ok(Actions { version, actions, probabilities })
+    };
+    let answer = app.inspect(client.key, &id, look).await?;
+    app.guard.charge(client.key, answer_tokens(&answer));
+    Ok(answer)
+}
+
+/// Notes that a client who is about to act has seen the table, and waits for the game to begin if
+/// that was all it waited for.
+async fn note_seen(app: &AppState, client: &Client, id: &str) -> Result<(), ApiError> {
+    let (_, live) = app.read(client.key, id).await?;
+    live.mark_seen(live.seat_of(client.secret()));
+    let begun = app.begin_if_ready(client.key, id, &live);
+    drop(live);
+    if let Some(begun) = begun {
+        // A failure has been logged; the action then finds that the game has not begun.
+        let _ = begun.await;
+    }
+    Ok(())
 }
 
 pub async fn apply(
@@ -116,11 +179,18 @@ pub async fn apply(
     JsonBody(fields): JsonBody,
 ) -> ApiResult {
     let (word, version) = (fields.required("action")?, version(&fields)?);
-    let translator = client.translator().clone();
+    if word.len() > MAX_ACTION {
+        let refusal = message("web-action-long").with("most", MAX_ACTION);
+        return Err(IllegalMove::from(refusal).into());
+    }
+    let (translator, key) = (client.translator().clone(), client.key);
+    let budget = app.limits.table;
+    note_seen(&app, &client, &id).await?;
     let action = move |live: &mut LiveTable| {
-        table::apply(live, client.secret(), &word, version, &translator)
+        let budget = live.budget_within_share(budget);
+        table::apply(live, client.secret(), &word, version, budget, &translator)
     };
-    let ((events, state), version) = app.act(&id, action).await?;
+    let ((events, state), version) = app.act(key, &id, action).await?;
     let repeated = events.is_none().then_some(true);
     Ok(ok(Applied { repeated, events, state, version }))
 }
@@ -132,9 +202,9 @@ async fn rewind(
     fields: Fields,
     back: bool,
 ) -> ApiResult {
-    let version = version(&fields)?;
+    let (version, key) = (version(&fields)?, client.key);
     let action = move |live: &mut LiveTable| table::rewind(live, client.secret(), back, version);
-    let ((), version) = app.act(&id, action).await?;
+    let ((), version) = app.act_within_budget(key, &id, action).await?;
     Ok(ok(Version { version }))
 }
 
@@ -161,8 +231,8 @@ pub async fn hint(
     client: Client,
     PathParams(id): PathParams<String>,
 ) -> ApiResult {
-    app.guard.allow(client.address, 5.0)?;
-    Ok(ok(table::hint(&app, &id, client.secret(), client.translator()).await?))
+    app.guard.allow(client.key, 5.0)?;
+    Ok(ok(table::hint(&app, client.key, &id, client.secret(), client.translator()).await?))
 }
 
 pub async fn chat(
@@ -171,9 +241,9 @@ pub async fn chat(
     PathParams(id): PathParams<String>,
     JsonBody(fields): JsonBody,
 ) -> ApiResult {
-    let phrase = fields.required("phrase")?;
+    let (phrase, key) = (fields.required("phrase")?, client.key);
     let action = move |live: &mut LiveTable| table::chat(live, client.secret(), &phrase);
-    let ((), version) = app.act(&id, action).await?;
+    let ((), version) = app.act_within_budget(key, &id, action).await?;
     Ok(ok(Version { version }))
 }
 
@@ -185,9 +255,12 @@ pub async fn partial_scene(
 ) -> ApiResult {
     let places: Result<Vec<u16>, _> = touched.split(',').map(str::parse).collect();
     let places = places.map_err(|_| ApiError::NoRoute)?;
-    let (_, live) = app.read(&id).await?;
-    let scene = table::partial_scene(&live, client.secret(), &places, client.translator())?;
-    Ok(ok(PartialScene { version: live.state.version(), scene }))
+    let (key, translator) = (client.key, client.translator().clone());
+    let look = move |live: &LiveTable| {
+        let scene = table::partial_scene(live, client.secret(), &places, &translator)?;
+        Ok(ok(PartialScene { version: live.state.version(), scene }))
+    };
+    app.inspect(key, &id, look).await?
 }
 
 pub async fn step(
@@ -196,22 +269,42 @@ pub async fn step(
     PathParams((id, step)): PathParams<(String, String)>,
 ) -> ApiResult {
     let step = step.parse().map_err(|_| ApiError::NoRoute)?;
-    let (_, live) = app.read(&id).await?;
-    Ok(ok(table::wire_step(&live, step, client.translator())?))
+    let translator = client.translator().clone();
+    let look = move |live: &LiveTable| table::wire_step(live, step, &translator);
+    Ok(ok(app.inspect(client.key, &id, look).await??))
+}
+
+pub async fn history(
+    State(app): State<AppState>,
+    client: Client,
+    PathParams(id): PathParams<String>,
+) -> ApiResult {
+    let translator = client.translator().clone();
+    let look = move |live: &LiveTable| ok(table::wire_history(live, &translator));
+    let answer = app.inspect(client.key, &id, look).await?;
+    app.guard.charge(client.key, answer_tokens(&answer));
+    Ok(answer)
 }
 
 /// The save by which anybody can verify the chance events. It holds the seed, so it is available
-/// only after the end.
-pub async fn save(State(app): State<AppState>, PathParams(id): PathParams<String>) -> ApiResult {
-    let (handle, live) = app.read(&id).await?;
-    if !live.state.is_over() {
-        return Err(ApiError::NotOver);
-    }
-    let (game, id) = (&live.state.setup.game, &handle.id);
+/// only after the end: when the game is over, or when it cannot go on and all people have resigned.
+pub async fn save(
+    State(app): State<AppState>,
+    client: Client,
+    PathParams(id): PathParams<String>,
+) -> ApiResult {
+    let budget = app.limits.table;
+    let look = move |live: &LiveTable| {
+        let state = &live.state;
+        let has_stopped = state.is_abandoned() && budget.is_spent_by(state);
+        let is_public = state.is_over() || has_stopped;
+        is_public.then(|| (state.setup.game.clone(), state.session.save()))
+    };
+    let (game, save) = app.inspect(client.key, &id, look).await?.ok_or(ApiError::NotOver)?;
     let name = format!("attachment; filename=\"{game}-{id}.ludoteca\"");
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
         (header::CONTENT_DISPOSITION, name),
     ];
-    Ok((headers, live.state.session.save()).into_response())
+    Ok((headers, save).into_response())
 }

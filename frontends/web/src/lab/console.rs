@@ -5,63 +5,63 @@ use std::io;
 use std::time::Duration;
 
 use app::{
-    Console, ConsoleClosed, ConsoleResult, SeedSource, ToolError, ToolOutcome, UserFiles, Workspace,
+    Console, ConsoleClosed, ConsoleResult, NoRandomness, Report, SeedSource, StorageError,
+    ToolError, ToolOutcome, UserFiles, Workspace,
 };
 use i18n::{Lang, Translator};
-use kernel::{Budget, Line, Message, Seed, message};
+use kernel::{Budget, Line, Message, Seed};
 
+use super::answer::Answer;
 use super::job::{JobState, LabJob};
 use super::tool_request::ToolRequest;
 use crate::app_state::AppState;
 
-/// The bytes that a job may print, and those that it may write to files.
-const MAX_OUTPUT: usize = 8 << 20;
+/// The bytes that it may write to files.
+const MAX_FILES: usize = 1 << 20;
 /// The longest name of a file.
 const MAX_NAME: usize = 100;
 
-/// Runs a job to its end.
-pub fn run(job: &LabJob, request: ToolRequest, app: &AppState) {
+/// Runs a job and returns how it ended.
+pub fn run(job: &LabJob, request: ToolRequest, seed: Seed, app: &AppState) -> JobState {
     let translator = app.speakers.get(Lang::En).clone();
-    let seed = Seed::from_bits((app.random)());
     let workspace = MemoryWorkspace { seed, files: request.files, written: BTreeMap::new() };
-    let mut console = ToolConsole { job, translator, workspace, bytes: 0 };
-    let done = request.tool.run(&request.given, &mut console);
-    let stopped = job.progress().stopped;
-    job.progress().files = console.workspace.written;
-    job.end(match done {
-        _ if stopped => JobState::Stopped,
-        Ok(ToolOutcome::Success) => JobState::Done,
-        Ok(ToolOutcome::Negative) | Err(ToolError::ConsoleClosed(_)) => JobState::Limit,
+    let mut console = ToolConsole { job, translator, workspace };
+    let result = request.tool.run(&request.given, &mut console);
+    let answer = result.as_deref().map_or(Ok(None), answer);
+    let is_answer_kept = answer.is_ok();
+    let mut progress = job.progress();
+    progress.files = console.workspace.written;
+    progress.answer = answer.unwrap_or_default();
+    match result {
+        _ if progress.stopped => JobState::Stopped,
+        Ok(report) if is_answer_kept && report.outcome() == ToolOutcome::Success => JobState::Done,
+        Ok(_) | Err(ToolError::ConsoleClosed(_)) => JobState::Limit,
         Err(ToolError::Bad(why)) => JobState::Rejected(why),
-    });
+    }
+}
+
+/// The answer of a job: the report as JSON, if it has any. Fails if it is too large.
+fn answer(report: &dyn Report) -> io::Result<Option<Answer>> {
+    report.json().map(Answer::new).transpose()
 }
 
 struct ToolConsole<'j> {
     job: &'j LabJob,
     translator: Translator,
     workspace: MemoryWorkspace,
-    bytes: usize,
 }
 
-/// Sentences and remarks are for people and are dropped; the first line of output is the answer.
+/// The client gets the report. What a tool prints while it works is for people, and is dropped.
 impl Console for ToolConsole<'_> {
-    fn say(&mut self, _: &Message) -> ConsoleResult<()> {
+    fn print(&mut self, _: &Message) -> ConsoleResult<()> {
         Ok(())
     }
 
-    fn remark(&mut self, _: &Message) -> ConsoleResult<()> {
+    fn print_note(&mut self, _: &Message) -> ConsoleResult<()> {
         Ok(())
     }
 
-    fn show(&mut self, lines: &[Line]) -> ConsoleResult<()> {
-        for line in lines {
-            let text: String = line.iter().map(|span| span.text.as_str()).collect();
-            self.bytes += text.len();
-            if self.bytes > MAX_OUTPUT {
-                return Err(ConsoleClosed::Output(io::ErrorKind::FileTooLarge.into()));
-            }
-            self.job.progress().answer.get_or_insert(text);
-        }
+    fn show(&mut self, _: &[Line]) -> ConsoleResult<()> {
         Ok(())
     }
 
@@ -70,10 +70,10 @@ impl Console for ToolConsole<'_> {
     }
 
     fn to_text(&self, what: &Message) -> String {
-        self.translator.say(what)
+        self.translator.translate(what)
     }
 
-    fn during(
+    fn with_progress(
         &mut self,
         doing: &Message,
         budget: &Budget,
@@ -115,44 +115,40 @@ struct MemoryWorkspace {
     written: BTreeMap<String, String>,
 }
 
-fn no_file() -> Message {
-    message("web-lab-no-file")
-}
-
 impl SeedSource for MemoryWorkspace {
-    fn fresh_seed(&mut self) -> Seed {
+    fn fresh_seed(&mut self) -> Result<Seed, NoRandomness> {
         self.seed = self.seed.next();
-        self.seed.clone()
+        Ok(self.seed.clone())
     }
 }
 
 impl UserFiles for MemoryWorkspace {
-    fn read(&mut self, name: &str) -> Result<String, Message> {
-        self.files.get(name).cloned().ok_or_else(no_file)
+    fn read(&mut self, name: &str) -> Result<String, StorageError> {
+        self.files.get(name).cloned().ok_or(StorageError::NotInRequest)
     }
 
-    fn write(&mut self, name: &str, text: &str) -> Result<Option<String>, Message> {
+    fn write(&mut self, name: &str, text: &str) -> Result<Option<String>, StorageError> {
         self.replace(name, text).map(|()| None)
     }
 
-    fn replace(&mut self, name: &str, text: &str) -> Result<(), Message> {
+    fn replace(&mut self, name: &str, text: &str) -> Result<(), StorageError> {
         let used: usize = self.written.values().map(String::len).sum();
-        if used + text.len() > MAX_OUTPUT || name.len() > MAX_NAME {
-            return Err(no_file());
+        if used + text.len() > MAX_FILES || name.len() > MAX_NAME {
+            return Err(StorageError::NotInRequest);
         }
         self.written.insert(name.to_owned(), text.to_owned());
         Ok(())
     }
 
-    fn read_bytes(&mut self, _: &str) -> Result<Vec<u8>, Message> {
-        Err(no_file())
+    fn read_bytes(&mut self, _: &str) -> Result<Vec<u8>, StorageError> {
+        Err(StorageError::NotInRequest)
     }
 
-    fn replace_bytes(&mut self, _: &str, _: &[u8]) -> Result<(), Message> {
-        Err(no_file())
+    fn replace_bytes(&mut self, _: &str, _: &[u8]) -> Result<(), StorageError> {
+        Err(StorageError::NotInRequest)
     }
 
-    fn may_write(&mut self, _: &str) -> Result<(), Message> {
+    fn may_write(&mut self, _: &str) -> Result<(), StorageError> {
         Ok(())
     }
 }

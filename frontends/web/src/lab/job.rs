@@ -9,11 +9,14 @@ use futures_util::stream::{Stream, unfold};
 use i18n::Translator;
 use kernel::{Budget, Message};
 use protocol::web::lab::{self, Job};
-use serde_json::value::RawValue;
-use tokio::sync::watch;
+use tokio::sync::{Semaphore, watch};
 
+use super::answer::Answer;
 use super::tool_request::tool_name;
+use crate::client_key::ClientKey;
 
+/// The number of clients that may follow a job: each is sent its whole answer in the end.
+const MAX_STREAMS: usize = 8;
 /// The interval between two reports of progress.
 const INTERVAL: Duration = Duration::from_millis(250);
 
@@ -35,11 +38,10 @@ pub struct Progress {
     pub state: JobState,
     /// The current work, with its budget.
     pub work: Option<(Message, Budget)>,
-    /// The first line of output.
-    pub answer: Option<String>,
+    pub answer: Option<Answer>,
     /// The files that it wrote, by name.
     pub files: BTreeMap<String, String>,
-    /// Whether it has been told to stop.
+    /// Whether it has been asked to stop.
     pub stopped: bool,
     ended: Option<Instant>,
 }
@@ -48,14 +50,17 @@ pub struct Progress {
 pub struct LabJob {
     /// Its id, which is also the secret that gives access to it.
     pub id: String,
+    /// Who started it.
+    pub client: ClientKey,
     tool: String,
     started: Instant,
     progress: Mutex<Progress>,
     over: watch::Sender<bool>,
+    streams: Arc<Semaphore>,
 }
 
 impl LabJob {
-    pub fn new(id: String, tool: &dyn Tool) -> Self {
+    pub fn new(id: String, client: ClientKey, tool: &dyn Tool) -> Self {
         let progress = Progress {
             state: JobState::Running,
             work: None,
@@ -65,7 +70,9 @@ impl LabJob {
             ended: None,
         };
         let (started, progress) = (Instant::now(), Mutex::new(progress));
-        Self { id, tool: tool_name(tool), started, progress, over: watch::Sender::new(false) }
+        let (tool, over) = (tool_name(tool), watch::Sender::new(false));
+        let streams = Arc::new(Semaphore::new(MAX_STREAMS));
+        Self { id, client, tool, started, progress, over, streams }
     }
 
     /// Its progress.
@@ -90,28 +97,48 @@ impl LabJob {
         self.over.send_replace(true);
     }
 
+    /// The bytes of its answer and its files.
+    pub fn size(&self) -> u64 {
+        let progress = self.progress();
+        let files: usize = progress.files.values().map(String::len).sum();
+        progress.answer.as_ref().map_or(0, Answer::size) + files as u64
+    }
+
     /// When it ended, if it has.
     pub fn ended(&self) -> Option<Instant> {
         self.progress().ended
     }
 
+    /// How long it has run.
+    pub fn elapsed(&self) -> Duration {
+        let until = self.ended().unwrap_or_else(Instant::now);
+        until.saturating_duration_since(self.started)
+    }
+
     /// Its state and progress.
     pub fn status(&self, translator: &Translator) -> Job {
+        let seconds = self.elapsed().as_secs_f64();
         let progress = self.progress();
-        let until = progress.ended.unwrap_or_else(Instant::now);
-        let seconds = until.saturating_duration_since(self.started).as_secs_f64();
         let (state, why) = match &progress.state {
             JobState::Running => (lab::JobState::Running, None),
             JobState::Done => (lab::JobState::Done, None),
             JobState::Limit => (lab::JobState::Limit, None),
             JobState::Stopped => (lab::JobState::Stopped, None),
-            JobState::Rejected(why) => (lab::JobState::Rejected, Some(translator.say(why))),
+            JobState::Rejected(why) => (lab::JobState::Rejected, Some(translator.translate(why))),
         };
         let counted = progress.work.as_ref().map(|(doing, budget)| {
             let counted = budget.progress();
-            lab::Progress { doing: translator.say(doing), done: counted.done, whole: counted.whole }
+            lab::Progress {
+                doing: translator.translate(doing),
+                done: counted.done,
+                whole: counted.whole,
+            }
         });
-        let answer = progress.answer.clone().map(RawValue::from_string);
+        let (answer, answer_bytes) = match &progress.answer {
+            None => (None, None),
+            Some(Answer::Inline(text)) => (Some(text.clone()), None),
+            Some(Answer::Packed(packed)) => (None, Some(packed.bytes)),
+        };
         Job {
             id: self.id.clone(),
             tool: self.tool.clone(),
@@ -119,20 +146,21 @@ impl LabJob {
             why,
             seconds: (seconds * 1000.0).round() / 1000.0,
             progress: counted,
-            answer: answer.and_then(Result::ok),
+            answer,
+            answer_bytes,
             files: progress.files.clone(),
         }
     }
 }
 
-/// The progress of a job as events, until it ends.
+/// The progress of a job as events, until it ends; `None` if too many follow it already.
 pub fn job_stream(
     job: Arc<LabJob>,
     translator: Translator,
-) -> impl Stream<Item = Result<String, std::convert::Infallible>> {
-    let over = job.over.subscribe();
-    unfold(Some((job, translator, over, true)), |state| async move {
-        let (job, translator, mut over, first) = state?;
+) -> Option<impl Stream<Item = Result<String, std::convert::Infallible>>> {
+    let (permit, over) = (Arc::clone(&job.streams).try_acquire_owned().ok()?, job.over.subscribe());
+    Some(unfold(Some((job, translator, over, permit, true)), |state| async move {
+        let (job, translator, mut over, permit, first) = state?;
         if !first {
             // The progress is sent whether it has ended or not.
             let _ = tokio::time::timeout(INTERVAL, over.wait_for(|over| *over)).await;
@@ -140,7 +168,7 @@ pub fn job_stream(
         let ended = *over.borrow();
         let kind = if ended { "end" } else { "progress" };
         let data = protocol::to_json(&job.status(&translator));
-        let next = (!ended).then_some((job, translator, over, false));
+        let next = (!ended).then_some((job, translator, over, permit, false));
         Some((Ok(format!("event: {kind}\ndata: {data}\n\n")), next))
-    })
+    }))
 }

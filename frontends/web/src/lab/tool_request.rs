@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use app::tool::Shape;
+use app::tool::{ArgKind, JSON};
 use app::{Tool, ToolArg, ToolArgs};
 use engine::Fields;
 use kernel::{Message, message};
@@ -40,7 +40,7 @@ impl ToolRequest {
         let asked = fields.get("given").unwrap_or(&empty);
         let Json::Object(asked) = asked else { return Err(message("web-lab-given")) };
         if let Some(unknown) = asked.keys().find(|name| !has_arg(tool, name)) {
-            return Err(message("choice-unknown").with("name", unknown.as_str()));
+            return Err(message("option-error-unknown").with("name", unknown.as_str()));
         }
         let mut request = Self { tool, given: ToolArgs::default(), files: BTreeMap::new() };
         for arg in tool.params() {
@@ -52,7 +52,8 @@ impl ToolRequest {
     fn add(&mut self, arg: &ToolArg, value: &Json, limits: &Limits) -> Result<(), Message> {
         let missing = || message("engine-missing").with("field", arg.name);
         let text = match (arg.name, value) {
-            ("json", _) => Some(String::new()),
+            // The report is the answer whether this is asked for or not.
+            (JSON, _) => None,
             ("time-limit", _) => Some(bounded(arg, value, limits.job_time.as_secs())?),
             ("memory", _) => Some(bounded(arg, value, limits.job_memory.into())?),
             (_, Json::Null | Json::Bool(false)) => None,
@@ -65,8 +66,8 @@ impl ToolRequest {
             (_, Json::String(text)) => Some(text.clone()),
             _ => return Err(message("engine-not-text").with("field", arg.name)),
         };
-        match (text, arg.shape) {
-            (None, Shape::Needed) => Err(missing()),
+        match (text, arg.kind) {
+            (None, ArgKind::Needed) => Err(missing()),
             (None, _) => Ok(()),
             (Some(text), _) => {
                 self.given.add(arg, text);

@@ -3,12 +3,11 @@
 use rusqlite::{Connection, ErrorCode};
 
 use super::StoreError;
+use super::schema::SCHEMA_VERSION;
 
 /// The `application_id` in the header of the file: "Ludo".
 const APPLICATION_ID: i64 = 0x4c75_646f;
-/// The version of the schema, as `user_version` in the header of the file.
-const SCHEMA_VERSION: i64 = 1;
-/// The tables and columns of the schema. Databases older than the signature have exactly these.
+/// The tables and columns of version 1. Databases older than the signature have exactly these.
 const TABLES: [(&str, &str); 4] = [
     ("tables", "number, id, head"),
     ("entries", "id, version, entry"),
@@ -27,7 +26,7 @@ pub enum OpenError {
     Newer,
     /// It cannot be read or written.
     #[error(transparent)]
-    Store(StoreError),
+    Store(#[from] StoreError),
 }
 
 impl From<rusqlite::Error> for OpenError {
@@ -39,14 +38,14 @@ impl From<rusqlite::Error> for OpenError {
     }
 }
 
-/// Whether a database is signed. An unsigned one is accepted if it is empty or has only the tables
-/// that earlier versions of this program created. Nothing is written.
-pub fn is_signed(connection: &Connection) -> Result<bool, OpenError> {
+/// The version of the schema of a signed database, or 0. An unsigned one is accepted if it is empty
+/// or has only the tables that earlier versions of this program created. Nothing is written.
+pub fn schema_version(connection: &Connection) -> Result<i64, OpenError> {
     let number = |name: &str| connection.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
     match (number("application_id")?, number("user_version")?) {
         (APPLICATION_ID, version) if version > SCHEMA_VERSION => Err(OpenError::Newer),
-        (APPLICATION_ID, _) => Ok(true),
-        (0, 0) if has_only_known_tables(connection)? => Ok(false),
+        (APPLICATION_ID, version) => Ok(version),
+        (0, 0) if has_only_known_tables(connection)? => Ok(0),
         _ => Err(OpenError::Foreign),
     }
 }
@@ -64,7 +63,7 @@ fn has_only_known_tables(connection: &Connection) -> rusqlite::Result<bool> {
     Ok(names.iter().all(is_known))
 }
 
-/// Signs a database.
+/// Signs a database of the present schema.
 pub fn sign(connection: &Connection) -> rusqlite::Result<()> {
     connection.pragma_update(None, "application_id", APPLICATION_ID)?;
     connection.pragma_update(None, "user_version", SCHEMA_VERSION)

@@ -1,61 +1,120 @@
 //! The default store: one `SQLite` file.
 
+use std::collections::HashMap;
 use std::path::Path;
+use std::time::{Duration, SystemTime};
 
 use rusqlite::config::DbConfig;
-use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
+use rusqlite::{
+    Connection, ErrorCode, OptionalExtension, Transaction, TransactionBehavior, params,
+};
 
-use super::signature::{OpenError, is_signed, sign};
-use super::{Store, StoreError, StoreWrite, StoredTable, with_suffix};
+use super::file_watch::FileWatch;
+use super::inspection::{Inspection, inspect};
+use super::schema::{self, PRAGMAS, SCHEMA_VERSION};
+use super::share::{Share, TableOwner};
+use super::signature::{OpenError, schema_version, sign};
+use super::{DiskUsage, Store, StoreError, StoreWrite, StoredTable, UnixTime, Uptime, with_suffix};
 
-/// A commit is on disk before it is acknowledged (`FULL`), and readers of the same file, such as a
-/// backup, never block it (`WAL`).
-const PRAGMAS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;";
-/// Rows are only ever inserted.
-const SCHEMA: &str = "
-    CREATE TABLE IF NOT EXISTS tables (
-        number INTEGER PRIMARY KEY,
-        id TEXT NOT NULL UNIQUE,
-        head TEXT NOT NULL
-    );
-    CREATE TABLE IF NOT EXISTS entries (
-        id TEXT NOT NULL,
-        version INTEGER NOT NULL,
-        entry TEXT NOT NULL,
-        PRIMARY KEY (id, version)
-    ) WITHOUT ROWID;
-    CREATE TABLE IF NOT EXISTS open (number INTEGER PRIMARY KEY, id TEXT NOT NULL);
-    CREATE TABLE IF NOT EXISTS ended (id TEXT PRIMARY KEY) WITHOUT ROWID;
-";
+/// The precision of the time of last use, in seconds. A move changes it at most this often.
+const USE_PRECISION: u64 = 3600;
+/// The most open tables of one owner that are listed.
+pub(super) const OPEN_PER_OWNER: usize = 10;
+/// The most pages of a file.
+const MAX_PAGES: u64 = 1 << 30;
 
 impl From<rusqlite::Error> for StoreError {
     fn from(error: rusqlite::Error) -> Self {
-        Self::Failed(error.to_string())
+        match error.sqlite_error_code() {
+            Some(ErrorCode::ConstraintViolation) => Self::Conflict,
+            _ => Self::Failed(error.to_string()),
+        }
     }
 }
 
 /// A database in a file.
-pub struct Sqlite(Connection);
+pub struct Sqlite {
+    connection: Connection,
+    watch: FileWatch,
+    quota: Option<u64>,
+    /// The bytes that the tables of one owner may take.
+    share: u64,
+}
 
 impl Sqlite {
     /// Opens the file, or creates it.
     pub fn open(path: &Path) -> Result<Self, OpenError> {
-        let (mut connection, signed) = connect(path)?;
+        let now = SystemTime::UNIX_EPOCH.elapsed().map_or(0, |now| now.as_secs());
+        Self::open_at(path, now)
+    }
+
+    /// Opens the file at a given time, from which the age of tables in an earlier schema counts.
+    pub fn open_at(path: &Path, now: UnixTime) -> Result<Self, OpenError> {
+        let (mut connection, version) = connect(path)?;
         connection.execute_batch(PRAGMAS)?;
         // A read-only database is reported now, not at the first move.
         let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        transaction.execute_batch(SCHEMA)?;
-        if !signed {
+        schema::create(&transaction)?;
+        if version < SCHEMA_VERSION {
+            schema::migrate(&transaction, now)?;
             sign(&transaction)?;
         }
         transaction.commit()?;
-        Ok(Self(connection))
+        if let Err(error) = schema::enable_reclaiming(&connection) {
+            tracing::warn!(%error, "the database cannot shrink when tables are deleted");
+        }
+        // The journal is next to the file itself, not to a link to it.
+        let watch = path.canonicalize().and_then(|path| FileWatch::new(&path));
+        let watch =
+            watch.map_err(|error| OpenError::Store(StoreError::Failed(error.to_string())))?;
+        Ok(Self { connection, watch, quota: None, share: u64::MAX })
+    }
+
+    /// Limits the size of the file. If it is larger already, games in progress may use as much
+    /// again as the quota reserves for them.
+    pub fn with_quota(mut self, bytes: u64) -> Result<Self, StoreError> {
+        let page_size = self.number("page_size")?.max(1);
+        let reserved = bytes - DiskUsage { bytes: 0, quota: Some(bytes) }.free_bytes();
+        let pages = self.number("page_count")? + reserved / page_size;
+        let most = pages.max(bytes / page_size).clamp(1, MAX_PAGES);
+        self.connection.pragma_update(None, "max_page_count", most.cast_signed())?;
+        self.quota = Some(bytes);
+        Ok(self)
+    }
+
+    /// Limits the bytes that the tables of one owner take.
+    #[must_use]
+    pub fn with_share(self, bytes: u64) -> Self {
+        Self { share: bytes, ..self }
+    }
+
+    #[cfg(test)]
+    pub(super) fn connection(&self) -> &Connection {
+        &self.connection
+    }
+
+    /// The value of a pragma that is a number.
+    fn number(&self, pragma: &str) -> rusqlite::Result<u64> {
+        let value = self.connection.pragma_query_value(None, pragma, |row| row.get::<_, i64>(0));
+        Ok(value?.try_into().unwrap_or(0))
+    }
+
+    /// Changes the database and makes sure that the change is in the files that others see.
+    fn change<T>(
+        &mut self,
+        change: impl FnOnce(&mut Connection) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        self.watch.check()?;
+        let changed = change(&mut self.connection);
+        let length = self.number("page_count")?.saturating_mul(self.number("page_size")?);
+        self.watch.confirm(length)?;
+        changed
     }
 }
 
-/// Opens the file and returns whether it is signed. The file of another program is left untouched,
-/// journal included, and nothing is left next to it.
-fn connect(path: &Path) -> Result<(Connection, bool), OpenError> {
+/// Opens the file and returns the version of its schema. The file of another program is left
+/// untouched, journal included, and nothing is left next to it.
+fn connect(path: &Path) -> Result<(Connection, i64), OpenError> {
     let real = path.canonicalize().unwrap_or_else(|_| path.to_owned());
     let [journal, index] = ["-wal", "-shm"].map(|suffix| with_suffix(&real, suffix));
     let (had_journal, had_index) = (journal.exists(), index.exists());
@@ -63,10 +122,10 @@ fn connect(path: &Path) -> Result<(Connection, bool), OpenError> {
     // A journal created by this inspection is empty and is removed with the connection.
     let keep_journal = DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE;
     connection.set_db_config(keep_journal, had_journal)?;
-    match is_signed(&connection) {
-        Ok(signed) => {
+    match schema_version(&connection) {
+        Ok(version) => {
             connection.set_db_config(keep_journal, false)?;
-            Ok((connection, signed))
+            Ok((connection, version))
         }
         Err(error) => {
             drop(connection);
@@ -93,188 +152,245 @@ fn add_entries(
     Ok(())
 }
 
-fn add(transaction: &Transaction<'_>, write: &StoreWrite) -> rusqlite::Result<()> {
+fn execute(
+    transaction: &Transaction<'_>,
+    sql: &str,
+    params: impl rusqlite::Params,
+) -> rusqlite::Result<usize> {
+    transaction.prepare_cached(sql)?.execute(params)
+}
+
+fn add(transaction: &Transaction<'_>, write: &StoreWrite) -> Result<(), StoreError> {
+    let size = write.size().cast_signed();
     match write {
-        StoreWrite::NewTable { id, setup, open, entries } => {
+        StoreWrite::NewTable { id, owner, setup, open, entries, at, shared: _ } => {
             let sql = "INSERT INTO tables (id, head) VALUES (?1, ?2)";
-            transaction.prepare_cached(sql)?.execute(params![id, setup])?;
+            execute(transaction, sql, params![id, setup])?;
             if *open {
-                let sql = "INSERT INTO open (id) VALUES (?1)";
-                transaction.prepare_cached(sql)?.execute([id])?;
+                execute(transaction, "INSERT INTO open (id) VALUES (?1)", [id])?;
             }
             add_entries(transaction, id, 1, entries)?;
+            let sql = "INSERT INTO usage (id, owner, created, used, bytes) \
+                       VALUES (?1, ?2, ?3, ?3, ?4)";
+            execute(transaction, sql, params![id, owner, at.cast_signed(), size])?;
+            let sql = "INSERT INTO shares (owner, bytes, tables) VALUES (?1, ?2, 1) \
+                       ON CONFLICT (owner) \
+                       DO UPDATE SET bytes = bytes + excluded.bytes, tables = tables + 1";
+            execute(transaction, sql, params![owner, size])?;
         }
-        StoreWrite::Entries { id, first, entries, over } => {
+        StoreWrite::Entries { id, first, entries, over, at, shared: _ } => {
             add_entries(transaction, id, *first, entries)?;
             if *over {
-                let sql = "INSERT OR IGNORE INTO ended (id) VALUES (?1)";
-                transaction.prepare_cached(sql)?.execute([id])?;
+                execute(transaction, "INSERT OR IGNORE INTO ended (id) VALUES (?1)", [id])?;
             }
+            let sql = "UPDATE usage SET bytes = bytes + ?2 WHERE id = ?1 RETURNING owner";
+            let mut grow = transaction.prepare_cached(sql)?;
+            let owner: Option<String> =
+                grow.query_row(params![id, size], |row| row.get(0)).optional()?;
+            if let Some(owner) = owner {
+                let sql = "UPDATE shares SET bytes = bytes + ?2 WHERE owner = ?1";
+                execute(transaction, sql, params![owner, size])?;
+            } else if !table_exists(transaction, id)? {
+                return Err(StoreError::Deleted);
+            }
+            touch(transaction, id, *at)?;
+        }
+        StoreWrite::Touch { ids, at } => {
+            for id in ids {
+                touch(transaction, id, *at)?;
+            }
+        }
+        StoreWrite::Delete { ids, unused_since } => {
+            for id in ids {
+                delete(transaction, id, *unused_since)?;
+            }
+        }
+        StoreWrite::Alive(Uptime { started_ms, alive_ms }) => {
+            let sql = "INSERT OR REPLACE INTO uptime (started, alive) VALUES (?1, ?2)";
+            let times = params![started_ms.cast_signed(), alive_ms.cast_signed()];
+            transaction.prepare_cached(sql)?.execute(times)?;
         }
     }
     Ok(())
 }
 
+fn table_exists(connection: &Connection, id: &str) -> rusqlite::Result<bool> {
+    connection.prepare_cached("SELECT 1 FROM tables WHERE id = ?1")?.exists([id])
+}
+
+/// Notes that a table is used, as precisely as that is stored.
+fn touch(transaction: &Transaction<'_>, id: &str, at: UnixTime) -> rusqlite::Result<()> {
+    let sql = "UPDATE usage SET used = ?2 WHERE id = ?1 AND used <= ?3";
+    let before = at.saturating_sub(USE_PRECISION).cast_signed();
+    execute(transaction, sql, params![id, at.cast_signed(), before]).map(drop)
+}
+
+fn delete(transaction: &Transaction<'_>, id: &str, since: UnixTime) -> rusqlite::Result<()> {
+    let sql = "DELETE FROM usage WHERE id = ?1 AND used < ?2 RETURNING owner, bytes";
+    let mut forget = transaction.prepare_cached(sql)?;
+    let row = |row: &rusqlite::Row<'_>| Ok((row.get::<_, String>(0)?, row.get::<_, i64>(1)?));
+    let deleted = forget.query_row(params![id, since.cast_signed()], row).optional()?;
+    let Some((owner, bytes)) = deleted else { return Ok(()) };
+    let sql = "UPDATE shares SET bytes = bytes - ?2, tables = tables - 1 WHERE owner = ?1";
+    execute(transaction, sql, params![owner, bytes])?;
+    execute(transaction, "DELETE FROM shares WHERE owner = ?1 AND tables <= 0", [owner])?;
+    for table in ["entries", "open", "ended", "tables"] {
+        execute(transaction, &format!("DELETE FROM {table} WHERE id = ?1"), [id])?;
+    }
+    Ok(())
+}
+
+/// Whether an error says that what was stored cannot be read, rather than that reading failed.
+fn is_damage(error: &rusqlite::Error) -> bool {
+    let code = error.sqlite_error_code();
+    code.is_none() || matches!(code, Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase))
+}
+
+fn load(connection: &Connection, id: &str) -> rusqlite::Result<Option<StoredTable>> {
+    let sql =
+        "SELECT head, coalesce(owner, '') FROM tables LEFT JOIN usage USING (id) WHERE id = ?1";
+    let mut heads = connection.prepare_cached(sql)?;
+    let head = heads.query_row([id], |row| Ok((row.get(0)?, row.get(1)?))).optional()?;
+    let Some((setup, owner)) = head else { return Ok(None) };
+    let sql = "SELECT version, entry FROM entries WHERE id = ?1 ORDER BY version";
+    let mut entries = connection.prepare_cached(sql)?;
+    let rows = entries.query_map([id], |row| Ok((row.get::<_, i64>(0)?, row.get(1)?)))?;
+    let entry = |(expected, row): (i64, rusqlite::Result<(i64, String)>)| match row? {
+        (version, entry) if version == expected => Ok(entry),
+        (version, _) => Err(rusqlite::Error::IntegralValueOutOfRange(0, version)),
+    };
+    let entries = (1..).zip(rows).map(entry).collect::<Result<_, _>>()?;
+    Ok(Some(StoredTable { owner, setup, entries }))
+}
+
+fn load_table(connection: &Connection, id: &str) -> Result<Option<StoredTable>, StoreError> {
+    load(connection, id).map_err(|error| match error {
+        error if is_damage(&error) => StoreError::Damaged(id.to_owned()),
+        error => error.into(),
+    })
+}
+
 impl Store for Sqlite {
     fn write(&mut self, batch: &[&StoreWrite]) -> Result<(), StoreError> {
-        let transaction = self.0.transaction()?;
-        for write in batch {
-            add(&transaction, write)?;
-        }
-        Ok(transaction.commit()?)
+        self.change(|connection| {
+            let transaction = connection.transaction()?;
+            for write in batch {
+                add(&transaction, write)?;
+            }
+            Ok(transaction.commit()?)
+        })
     }
 
     fn load(&mut self, id: &str) -> Result<Option<StoredTable>, StoreError> {
-        let mut setups = self.0.prepare_cached("SELECT head FROM tables WHERE id = ?1")?;
-        let Some(setup) = setups.query_row([id], |row| row.get(0)).optional()? else {
-            return Ok(None);
-        };
-        let sql = "SELECT entry FROM entries WHERE id = ?1 ORDER BY version";
-        let mut entries = self.0.prepare_cached(sql)?;
-        let entries = entries.query_map([id], |row| row.get(0))?.collect::<Result<_, _>>()?;
-        Ok(Some(StoredTable { setup, entries }))
+        load_table(&self.connection, id)
+    }
+
+    fn ids_after(&mut self, id: &str, limit: usize) -> Result<Vec<String>, StoreError> {
+        let sql = "SELECT id FROM tables WHERE id > ?1 ORDER BY id LIMIT ?2";
+        let mut ids = self.connection.prepare_cached(sql)?;
+        let limit = i64::try_from(limit).unwrap_or(i64::MAX);
+        let ids = ids.query_map(params![id, limit], |row| row.get(0))?;
+        Ok(ids.collect::<Result<_, _>>()?)
     }
 
     fn open_tables(&mut self, limit: usize) -> Result<Vec<String>, StoreError> {
-        let sql = "SELECT id FROM open WHERE id NOT IN ended ORDER BY number DESC LIMIT ?1";
-        let mut ids = self.0.prepare_cached(sql)?;
+        let sql = "SELECT open.id, coalesce(owner, '') FROM open LEFT JOIN usage USING (id) \
+                   WHERE open.id NOT IN ended ORDER BY number DESC";
+        let mut query = self.connection.prepare_cached(sql)?;
+        let mut rows = query.query([])?;
+        let (mut ids, mut owners) = (Vec::new(), HashMap::<String, usize>::new());
+        while ids.len() < limit
+            && let Some(row) = rows.next()?
+        {
+            let owner: String = row.get(1)?;
+            // The creators of the tables of version 1 are unknown.
+            let is_known = !owner.is_empty();
+            let listed = owners.entry(owner).or_default();
+            if *listed < OPEN_PER_OWNER || !is_known {
+                *listed += 1;
+                ids.push(row.get(0)?);
+            }
+        }
+        Ok(ids)
+    }
+
+    fn uptimes(&mut self) -> Result<Vec<Uptime>, StoreError> {
+        let sql = "SELECT started, alive FROM uptime ORDER BY started";
+        let mut uptimes = self.connection.prepare(sql)?;
+        let uptime = |row: &rusqlite::Row<'_>| {
+            let (started, alive): (i64, i64) = (row.get(0)?, row.get(1)?);
+            Ok(Uptime { started_ms: started.cast_unsigned(), alive_ms: alive.cast_unsigned() })
+        };
+        Ok(uptimes.query_map([], uptime)?.collect::<Result<_, _>>()?)
+    }
+
+    fn unused_tables(&mut self, since: UnixTime, limit: usize) -> Result<Vec<String>, StoreError> {
+        let sql = "SELECT id FROM usage WHERE used < ?1 ORDER BY used LIMIT ?2";
+        let mut ids = self.connection.prepare_cached(sql)?;
         let limit = i64::try_from(limit).unwrap_or(i64::MAX);
-        Ok(ids.query_map([limit], |row| row.get(0))?.collect::<Result<_, _>>()?)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::collections::BTreeMap;
-    use std::path::PathBuf;
-
-    use super::*;
-
-    fn table(id: &str) -> StoreWrite {
-        let (id, setup) = (id.to_owned(), format!("setup of {id}"));
-        StoreWrite::NewTable { id, setup, open: true, entries: vec![] }
+        let ids = ids.query_map([since.cast_signed(), limit], |row| row.get(0))?;
+        Ok(ids.collect::<Result<_, _>>()?)
     }
 
-    fn hidden(id: &str) -> StoreWrite {
-        let (id, setup) = (id.to_owned(), format!("setup of {id}"));
-        StoreWrite::NewTable { id, setup, open: false, entries: vec![] }
+    fn bytes_of(&mut self, owner: &str) -> Result<u64, StoreError> {
+        Ok(self.share(owner)?.bytes)
     }
 
-    fn entries(id: &str, first: u64, words: &[&str], over: bool) -> StoreWrite {
-        let entries = words.iter().map(|word| (*word).to_owned()).collect();
-        StoreWrite::Entries { id: id.to_owned(), first, entries, over }
+    fn share(&mut self, owner: &str) -> Result<Share, StoreError> {
+        let sql = "SELECT bytes, tables FROM shares WHERE owner = ?1";
+        let mut query = self.connection.prepare_cached(sql)?;
+        let row = |row: &rusqlite::Row<'_>| Ok((row.get::<_, i64>(0)?, row.get::<_, i64>(1)?));
+        let (bytes, tables) = query.query_row([owner], row).optional()?.unwrap_or_default();
+        let [bytes, tables] = [bytes, tables].map(|number| number.try_into().unwrap_or(0));
+        Ok(Share { bytes, tables, limit: self.share })
     }
 
-    fn opened() -> (tempfile::TempDir, Sqlite) {
-        let folder = tempfile::tempdir().unwrap();
-        let store = Sqlite::open(&folder.path().join("tables.db")).unwrap();
-        (folder, store)
+    fn owner_of(&mut self, id: &str) -> Result<Option<TableOwner>, StoreError> {
+        // The tables of version 1 are charged to no client.
+        let sql = "SELECT owner, id IN ended FROM usage WHERE id = ?1 AND owner <> ''";
+        let mut query = self.connection.prepare_cached(sql)?;
+        let row =
+            |row: &rusqlite::Row<'_>| Ok(TableOwner { owner: row.get(0)?, ended: row.get(1)? });
+        Ok(query.query_row([id], row).optional()?)
     }
 
-    /// The files of a folder with their contents.
-    fn contents(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
-        let files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
-        files.map(|path| (path.clone(), std::fs::read(path).unwrap())).collect()
+    fn disk_usage(&mut self) -> Result<DiskUsage, StoreError> {
+        let pages = self.number("page_count")?.saturating_sub(self.number("freelist_count")?);
+        let bytes = pages.saturating_mul(self.number("page_size")?);
+        Ok(DiskUsage { bytes, quota: self.quota })
     }
 
-    #[test]
-    fn writes_survive_reopening() {
-        let (folder, mut store) = opened();
-        let first = [&table("a"), &table("b"), &entries("a", 1, &["x", "y"], false)];
-        store.write(&first).unwrap();
-        store.write(&[&entries("a", 3, &["z"], true)]).unwrap();
-        drop(store);
-        let mut store = Sqlite::open(&folder.path().join("tables.db")).unwrap();
-        let stored = store.load("a").unwrap().unwrap();
-        assert_eq!(
-            (stored.setup.as_str(), stored.entries),
-            ("setup of a", vec!["x".into(), "y".into(), "z".into()])
-        );
-        assert_eq!(store.load("c").unwrap(), None);
-    }
-
-    #[test]
-    fn foreign_files_are_left_untouched() {
-        let folder = tempfile::tempdir().unwrap();
-        for (name, sql, why) in [
-            ("photos", "CREATE TABLE photos (x)", OpenError::Foreign),
-            ("alike", "CREATE TABLE tables (x)", OpenError::Foreign),
-            ("marked", "PRAGMA application_id = 7", OpenError::Foreign),
-            ("wal", "PRAGMA journal_mode = WAL; CREATE TABLE x (y)", OpenError::Foreign),
-            (
-                "later",
-                "PRAGMA application_id = 1282761839; PRAGMA user_version = 2",
-                OpenError::Newer,
-            ),
-        ] {
-            let path = folder.path().join(name);
-            Connection::open(&path).unwrap().execute_batch(sql).unwrap();
-            let before = contents(folder.path());
-            assert_eq!(Sqlite::open(&path).err(), Some(why), "{name}");
-            assert_eq!(contents(folder.path()), before, "{name}");
+    fn reclaim(&mut self, pages: u32) -> Result<bool, StoreError> {
+        let before = self.number("freelist_count")?;
+        self.change(|connection| {
+            // Every step of this statement frees one page.
+            let mut vacuum = connection.prepare(&format!("PRAGMA incremental_vacuum({pages})"))?;
+            let mut freed = vacuum.query([])?;
+            while freed.next()?.is_some() {}
+            Ok(())
+        })?;
+        let free = self.number("freelist_count")?;
+        let more = free > 0 && free < before;
+        if !more {
+            // The file shrinks once the journal has been copied into it.
+            self.change(|connection| {
+                Ok(connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()))?)
+            })?;
         }
+        Ok(more)
     }
 
-    #[test]
-    fn foreign_journals_are_left_untouched() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("photos");
-        let other = Connection::open(&path).unwrap();
-        other.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true).unwrap();
-        other.execute_batch("PRAGMA journal_mode = WAL; CREATE TABLE x (y)").unwrap();
-        drop(other);
-        std::fs::remove_file(with_suffix(&path, "-shm")).unwrap();
-        let before = contents(folder.path());
-        assert_eq!(before.len(), 2, "the file and its journal");
-        assert_eq!(Sqlite::open(&path).err(), Some(OpenError::Foreign));
-        assert_eq!(contents(folder.path()), before);
+    fn check(&mut self) -> Result<(), StoreError> {
+        // This writes a page, although to the same effect.
+        self.change(|connection| {
+            Ok(connection.pragma_update(None, "user_version", SCHEMA_VERSION)?)
+        })
     }
 
-    #[test]
-    fn databases_of_earlier_versions_are_accepted_and_signed() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("tables.db");
-        let sql = format!("{PRAGMAS}{SCHEMA} INSERT INTO tables (id, head) VALUES ('a', 'h')");
-        Connection::open(&path).unwrap().execute_batch(&sql).unwrap();
-        for _ in 0..2 {
-            let mut store = Sqlite::open(&path).unwrap();
-            assert_eq!(store.load("a").unwrap().unwrap().setup, "h");
-            assert_eq!(is_signed(&store.0), Ok(true));
-        }
-    }
-
-    #[test]
-    fn open_tables_excludes_private_and_ended_ones() {
-        let (_folder, mut store) = opened();
-        store.write(&[&table("a"), &table("b"), &table("c"), &table("d")]).unwrap();
-        store.write(&[&entries("c", 1, &["z"], true)]).unwrap();
-        for number in 0..9 {
-            store.write(&[&hidden(&number.to_string())]).unwrap();
-        }
-        assert_eq!(store.open_tables(9).unwrap(), ["d", "b", "a"]);
-        assert_eq!(store.open_tables(2).unwrap(), ["d", "b"]);
-    }
-
-    #[test]
-    fn a_batch_is_atomic() {
-        let (_folder, mut store) = opened();
-        store.write(&[&table("a"), &entries("a", 1, &["x"], false)]).unwrap();
-        let again = entries("a", 1, &["other"], false);
-        assert!(store.write(&[&table("b"), &again]).is_err());
-        assert_eq!(store.load("b").unwrap(), None);
-        assert_eq!(store.load("a").unwrap().unwrap().entries, ["x"]);
-    }
-
-    #[test]
-    fn a_full_or_read_only_database_fails_to_write_and_can_be_read() {
-        let (_folder, mut store) = opened();
-        store.write(&[&table("a")]).unwrap();
-        store.0.pragma_update(None, "max_page_count", 1).unwrap();
-        let large = "x".repeat(1 << 20);
-        assert!(store.write(&[&entries("a", 1, &[&large], false)]).is_err());
-        store.0.pragma_update(None, "max_page_count", 1 << 20).unwrap();
-        store.0.pragma_update(None, "query_only", true).unwrap();
-        assert!(store.write(&[&entries("a", 1, &["x"], false)]).is_err());
-        assert_eq!(store.load("a").unwrap().unwrap().entries, [""; 0]);
+    fn inspect(&mut self, time: Duration, is_sound: &dyn Fn(&StoredTable) -> bool) -> Inspection {
+        inspect(&self.connection, time, |id| {
+            load_table(&self.connection, id)
+                .is_ok_and(|stored| stored.as_ref().is_some_and(is_sound))
+        })
     }
 }

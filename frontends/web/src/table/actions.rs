@@ -1,21 +1,22 @@
 //! What people do at a table.
 
-use std::time::Instant;
+use std::time::Duration;
 
-use app::DescribedEvent;
+use app::{DescribedEvent, names};
 use engine::state;
 use i18n::Translator;
-use kernel::message;
-use kernel::seats::{LONGEST, one_word};
+use kernel::seats::{MAX_NAME_LEN, to_single_word};
+use kernel::{Nonce, message};
 use protocol::engine::State;
 use protocol::web::log::LogEntry;
 use protocol::web::table::StepEvents;
 
 use super::event::step_events;
 use super::live::LiveTable;
-use super::state::SeatState;
+use super::seat_state::SeatState;
 use crate::api_error::{ApiError, Conflict};
 use crate::language::CHAT_PHRASES;
+use crate::options::TableBudget;
 use crate::secret::matches_digest;
 
 impl LiveTable {
@@ -63,8 +64,10 @@ impl LiveTable {
     fn is_repeated(&self, seat: usize, word: &str, version: u64) -> bool {
         let mut log = self.state.log_since(version).iter().map(|logged| &logged.entry);
         let next = log.find(|entry| entry.changes_position());
-        matches!(next, Some(LogEntry::Step { seat: by, word: made, computer: false, .. })
-            if *by == seat && made == word)
+        let Some(LogEntry::Step { seat: by, word: made, computer: false, .. }) = next else {
+            return false;
+        };
+        *by == seat && self.state.session.game().canonical_move(word).as_ref() == Some(made)
     }
 }
 
@@ -75,12 +78,14 @@ pub fn apply(
     token: Option<&str>,
     word: &str,
     version: u64,
+    budget: TableBudget,
     translator: &Translator,
 ) -> Result<(Option<StepEvents>, State), ApiError> {
     let seat = live.require_seat(token)?;
     let events = if live.is_repeated(seat, word, version) {
         None
     } else {
+        live.check_budget(budget)?;
         Some(step_events(&make_move(live, seat, word, version)?, translator))
     };
     Ok((events, state(live.state.session.view().as_ref())))
@@ -130,12 +135,31 @@ pub fn rewind(
     Ok(())
 }
 
+/// What a person brings to a table to take part in its chance.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NonceOffer {
+    /// Nothing.
+    None,
+    /// The SHA-256 of a nonce that is revealed once everybody sits.
+    Commitment(String),
+    /// The nonce itself.
+    Nonce(Nonce),
+}
+
+/// A person who sits down.
+#[derive(Clone)]
+pub struct NewPerson {
+    pub name: String,
+    /// The digest of the token of the seat.
+    pub digest: String,
+    pub nonce: NonceOffer,
+}
+
 /// Takes the wanted seat, or the first free one.
 pub fn sit(
     live: &mut LiveTable,
     wanted: Option<usize>,
-    name: String,
-    digest: String,
+    person: NewPerson,
 ) -> Result<usize, ApiError> {
     let seats = &live.state.seats;
     let is_free = |seat: &usize| seats.get(*seat).is_some_and(SeatState::is_free);
@@ -145,13 +169,15 @@ pub fn sit(
     };
     let seat = seat.ok_or_else(|| live.conflict(Conflict::SeatTaken))?;
     let others = seats.iter().filter_map(|seat| seat.name.as_deref());
-    let name = unique_name(name, &others.map(one_word).collect::<Vec<_>>());
-    live.state.apply(LogEntry::Sit { seat, name, digest })?;
-    let now = Instant::now();
-    live.turn_started = now;
-    // Nothing of the previous person on the seat applies to this one.
-    let presence = &mut live.presence()[seat];
-    (presence.synced, presence.absent, presence.left) = (false, false, now);
+    let name = unique_name(person.name, &others.map(to_single_word).collect::<Vec<_>>());
+    let (commitment, nonce) = match person.nonce {
+        NonceOffer::Commitment(digest) if live.state.accepts_nonces() => (Some(digest), None),
+        NonceOffer::Nonce(nonce) if live.state.accepts_nonces() => (None, Some(nonce.to_string())),
+        _ => (None, None),
+    };
+    let digest = person.digest;
+    live.state.apply(LogEntry::Sit { seat, name, digest, commitment, nonce })?;
+    live.welcome(seat);
     Ok(seat)
 }
 
@@ -159,14 +185,45 @@ pub fn sit(
 fn unique_name(name: String, others: &[String]) -> String {
     let numbered = (2..).map(|number| {
         let suffix = format!(" {number}");
-        let room = LONGEST.saturating_sub(suffix.len());
-        name.chars().take(room).chain(suffix.chars()).collect()
+        let room = MAX_NAME_LEN.saturating_sub(suffix.len());
+        names::cut(&name, room) + &suffix
     });
     let mut names = std::iter::once(name.clone()).chain(numbered);
-    names.find(|name| !others.contains(&one_word(name))).unwrap_or(name)
+    names.find(|name| !others.contains(&to_single_word(name))).unwrap_or(name)
 }
 
-/// Leaves the seat before the game has begun; resigns afterwards.
+/// Reveals the nonce of a person, once everybody sits, when all nonces have been committed to.
+pub fn reveal(live: &mut LiveTable, token: Option<&str>, nonce: &Nonce) -> Result<(), ApiError> {
+    let seat = live.require_seat(token)?;
+    let state = &live.state.seats[seat];
+    if state.nonce.as_ref() == Some(nonce) {
+        return Ok(());
+    }
+    if state.commitment.as_deref() != Some(nonce.commitment().as_str()) {
+        return Err(message("web-nonce-other").into());
+    }
+    if live.state.has_begun() || live.state.is_over() {
+        return Err(live.conflict(Conflict::Begun));
+    }
+    if !live.state.is_full() {
+        return Err(live.conflict(Conflict::NotBegun));
+    }
+    live.state.apply(LogEntry::Reveal { seat, nonce: nonce.to_string() })?;
+    live.mark_seen(Some(seat));
+    begin(live, Duration::MAX)
+}
+
+/// Begins the game if everybody is ready, or if the others were waited for long enough.
+pub fn begin(live: &mut LiveTable, patience: Duration) -> Result<(), ApiError> {
+    if live.is_ready() || live.is_overdue(patience) {
+        live.state.apply(LogEntry::Begin)?;
+        live.state.settle();
+    }
+    Ok(())
+}
+
+/// Leaves the seat while others are free; resigns afterwards, since those who sit have committed to
+/// nonces that may have been revealed.
 pub fn leave(live: &mut LiveTable, token: Option<&str>) -> Result<(), ApiError> {
     let seat = live.require_seat(token)?;
     if live.state.is_over() {
@@ -175,7 +232,7 @@ pub fn leave(live: &mut LiveTable, token: Option<&str>) -> Result<(), ApiError> 
     if live.state.seats[seat].resigned {
         return Err(live.conflict(Conflict::Resigned));
     }
-    let entry = if live.state.has_begun() {
+    let entry = if live.state.is_full() {
         LogEntry::Resign { seat }
     } else {
         // Open streams of the person continue as those of a spectator.

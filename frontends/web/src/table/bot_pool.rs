@@ -1,71 +1,54 @@
 //! A bound on the computer players that think at once.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
 
 use app::any_session::Job;
 use kernel::Advice;
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+
+use crate::client_key::ClientKey;
+use crate::fair_queue::{FairQueue, Slot};
+use crate::threads::run_in_background;
 
 /// The slots of computer players that think.
-pub struct BotPool {
-    slots: Arc<Semaphore>,
-    active: Arc<AtomicUsize>,
-}
-
-/// An acquired slot.
-pub struct BotSlot {
-    permit: OwnedSemaphorePermit,
-    active: Arc<AtomicUsize>,
-}
-
-/// Counts a computer player until it ends, even by a panic.
-struct ActiveCount(Arc<AtomicUsize>);
-
-impl ActiveCount {
-    fn new(active: Arc<AtomicUsize>) -> Self {
-        active.fetch_add(1, Ordering::Relaxed);
-        Self(active)
-    }
-}
-
-impl Drop for ActiveCount {
-    fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::Relaxed);
-    }
-}
+pub struct BotPool(FairQueue);
 
 impl BotPool {
     /// A pool of `size` slots.
     pub fn new(size: usize) -> Self {
-        Self { slots: Arc::new(Semaphore::new(size)), active: Arc::default() }
+        Self(FairQueue::new(size))
     }
 
     /// The number of computer players that think now.
     pub fn active(&self) -> usize {
-        self.active.load(Ordering::Relaxed)
+        self.0.active()
     }
 
-    /// Waits for a slot.
-    pub async fn acquire(&self) -> Option<BotSlot> {
-        let permit = Arc::clone(&self.slots).acquire_owned().await.ok()?;
-        Some(BotSlot { permit, active: Arc::clone(&self.active) })
+    /// The number of computer players that wait for a slot.
+    pub fn waiting(&self) -> usize {
+        self.0.waiting()
+    }
+
+    /// Waits for a slot; `None` if too many computer players at tables of the client wait.
+    pub async fn acquire(&self, client: ClientKey) -> Option<Slot> {
+        self.0.acquire(client).await
+    }
+
+    /// Waits for a slot, but not longer than `patience`.
+    pub async fn acquire_within(&self, client: ClientKey, patience: Duration) -> Option<Slot> {
+        tokio::time::timeout(patience, self.acquire(client)).await.ok().flatten()
     }
 }
 
-impl BotSlot {
-    /// Runs a job to its end. The slot and `held` are released then, even if nobody waits for the
-    /// result any more.
-    pub async fn run<T: Send + 'static>(
-        self,
-        job: Job<Advice<String>>,
-        held: T,
-    ) -> Option<Advice<String>> {
-        let Self { permit, active } = self;
-        let running = tokio::task::spawn_blocking(move || {
-            let _held = (ActiveCount::new(active), permit, held);
-            job()
-        });
-        running.await.ok()
-    }
+/// Runs a job to its end. The slot and `held` are released then, even if the request was dropped
+/// before.
+pub async fn run_job<T: Send + 'static>(
+    slot: Slot,
+    job: Job<Advice<String>>,
+    held: T,
+) -> Option<Advice<String>> {
+    run_in_background(move || {
+        let _held = (slot, held);
+        job()
+    })
+    .await
 }

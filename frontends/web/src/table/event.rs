@@ -5,8 +5,8 @@ use i18n::Translator;
 use kernel::{Scene, Turn};
 use protocol::engine::Actor;
 use protocol::web::event::{
-    ChanceEvent, ChatEvent, Event, LeaveEvent, Moment, MoveEvent, OverEvent, Position, RewindEvent,
-    SeatEvent, SitEvent, StepResult,
+    BeginEvent, ChanceEvent, ChatEvent, Event, LeaveEvent, LogPosition, MoveEvent, OverEvent,
+    Position, RewindEvent, SeatEvent, SitEvent, StepResult,
 };
 use protocol::web::log::LogEntry;
 use protocol::web::scene;
@@ -14,8 +14,10 @@ use protocol::web::setup::TableSetup;
 use protocol::web::table::{self, StepEvents};
 
 use super::decider::decider;
+use super::ending::{Resignation, first_shown_step, resignation};
 use super::live::LiveTable;
 use super::scene::{sentences, wire_scene};
+use super::seats::public_nonces;
 use crate::language::chat_phrase;
 
 /// The event of a version, with the moves that can be made if `with_offers`.
@@ -26,15 +28,18 @@ pub fn wire_event(
     translator: &Translator,
 ) -> Option<Event> {
     let logged = live.state.logged(version)?;
-    let moment = Moment { version, step: logged.step };
+    let moment = LogPosition { version, step: logged.step };
     let resigned = live.state.resigned_at().is_some_and(|since| since <= version);
-    let source = EventSource { live, version, resigned, with_offers, translator };
+    let first = first_shown_step(&live.state);
+    let source = EventSource { live, version, resigned, first, with_offers, translator };
     Some(match logged.entry.clone() {
         LogEntry::Step { seat, word, computer, .. } => {
             Event::Step(MoveEvent { seat, word, computer, moment, result: source.step_result()? })
         }
         LogEntry::Chance { word } => {
-            Event::Chance(ChanceEvent { word, moment, result: source.step_result()? })
+            let word = if moment.step <= first { String::new() } else { word };
+            let opening = live.state.session.meta().opening_len().min(moment.step);
+            Event::Chance(ChanceEvent { word, opening, moment, result: source.step_result()? })
         }
         LogEntry::Undo { seat, to, .. } => {
             Event::Undo(RewindEvent { seat, to, moment, position: source.position()? })
@@ -45,6 +50,11 @@ pub fn wire_event(
         LogEntry::Sit { seat, name, .. } => {
             Event::Sit(SitEvent { seat, name, moment, position: source.position()? })
         }
+        LogEntry::Reveal { seat, .. } => Event::Reveal(source.seat_event(seat, moment)?),
+        LogEntry::Begin => {
+            let nonces = public_nonces(&live.state);
+            Event::Begin(BeginEvent { nonces, moment, position: source.position()? })
+        }
         LogEntry::Leave { seat } => {
             Event::Leave(LeaveEvent { seat, moment, position: source.position()? })
         }
@@ -53,7 +63,7 @@ pub fn wire_event(
         LogEntry::Hint { seat } => Event::Hint(source.seat_event(seat, moment)?),
         LogEntry::Chat { seat, phrase } => {
             let SeatEvent { turn, .. } = source.seat_event(seat, moment)?;
-            let text = translator.say(&chat_phrase(&phrase));
+            let text = translator.translate(&chat_phrase(&phrase));
             Event::Chat(ChatEvent { seat, phrase, moment, text, turn })
         }
         LogEntry::Over => Event::Over(OverEvent { moment, turn: source.turn()? }),
@@ -65,20 +75,24 @@ struct EventSource<'t> {
     live: &'t LiveTable,
     version: u64,
     resigned: bool,
+    /// The first step that can be shown.
+    first: usize,
     with_offers: bool,
     translator: &'t Translator,
 }
 
 impl EventSource<'_> {
     fn turn_at(&self, session: &dyn AnySession, step: usize) -> table::Turn {
-        wire_turn(session, step, &self.live.state.setup, self.resigned, self.translator)
+        let state = &self.live.state;
+        let resignation = self.resigned.then(|| resignation(state, self.translator)).flatten();
+        wire_turn(session, step, &state.setup, resignation, self.translator)
     }
 
     fn turn(&self) -> Option<table::Turn> {
         self.live.at_version(self.version, |session, step| self.turn_at(session, step))
     }
 
-    fn seat_event(&self, seat: usize, moment: Moment) -> Option<SeatEvent> {
+    fn seat_event(&self, seat: usize, moment: LogPosition) -> Option<SeatEvent> {
         let turn = if self.resigned { Some(self.turn()?) } else { None };
         Some(SeatEvent { seat, moment, turn })
     }
@@ -98,6 +112,9 @@ impl EventSource<'_> {
     /// The position after a step, with its events and the frames that led there.
     fn step_result(&self) -> Option<StepResult> {
         self.live.at_version(self.version, |session, step| {
+            if step <= self.first && self.first > 0 {
+                return self.hidden_step(session, step);
+            }
             let (view, art) = (session.view_at(step), session.game().data().art);
             let mut before = step.checked_sub(1).map(|step| session.view_at(step).scene());
             let frames = wire_frames(view.frames(), &mut before, &art, self.translator);
@@ -107,6 +124,14 @@ impl EventSource<'_> {
             let position = Position { frames, scene, turn: self.turn_at(session, step) };
             StepResult { events: step_events(&view.events(), self.translator), position }
         })
+    }
+
+    /// A step of an opening that is not shown: the position after the opening, and no events.
+    fn hidden_step(&self, session: &dyn AnySession, step: usize) -> StepResult {
+        let (view, art) = (self.live.state.session.view_at(self.first), session.game().data().art);
+        let scene = wire_scene(&view.scene(), None, &art, self.with_offers, self.translator);
+        let position = Position { frames: Vec::new(), scene, turn: self.turn_at(session, step) };
+        StepResult { events: step_events(&[], self.translator), position }
     }
 }
 
@@ -138,27 +163,30 @@ pub fn wire_turn(
     session: &dyn AnySession,
     step: usize,
     setup: &TableSetup,
-    resigned: bool,
+    resignation: Option<Resignation>,
     translator: &Translator,
 ) -> table::Turn {
     let view = session.view_at(step);
     let (to_act, outcome, winners) = match view.turn() {
-        _ if resigned => (Actor::Over, None, None),
+        _ if resignation.is_some() => {
+            (Actor::Over, None, resignation.as_ref().map(|it| it.winners.clone()))
+        }
         Turn::Player(seat) => {
             (Actor::Seat(decider(setup, view.as_ref()).unwrap_or(seat)), None, None)
         }
         Turn::Chance => (Actor::Chance, None, None),
-        Turn::Over(outcome) => {
-            (Actor::Over, Some(outcome.word.into_owned()), Some(outcome.winners))
-        }
+        Turn::Over(outcome) => (Actor::Over, Some(outcome.id.into_owned()), Some(outcome.winners)),
     };
     let over = to_act == Actor::Over;
-    let verdict = view.describe_outcome().filter(|_| !resigned);
+    let verdict = match resignation {
+        Some(resignation) => Some(resignation.verdict),
+        None => view.describe_outcome().map(|outcome| translator.translate(&outcome)),
+    };
     table::Turn {
         to_act,
         outcome,
         winners,
-        verdict: verdict.map(|verdict| translator.say(&verdict)),
+        verdict,
         over,
         seed: (over && session.has_chance()).then(|| session.seed().to_string()),
     }

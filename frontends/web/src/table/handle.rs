@@ -1,6 +1,6 @@
 //! Shared access to a table in memory: one writer or many readers, and notifications.
 
-use std::sync::atomic::AtomicUsize;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
@@ -8,6 +8,8 @@ use tokio::sync::{OwnedRwLockReadGuard, OwnedRwLockWriteGuard, RwLock, Semaphore
 
 use super::live::LiveTable;
 use super::state::TableState;
+use crate::client_key::ClientKey;
+use crate::server_time::ServerTime;
 
 /// A table locked for reading.
 pub type TableRead = OwnedRwLockReadGuard<LiveTable>;
@@ -17,10 +19,19 @@ pub type TableWrite = OwnedRwLockWriteGuard<LiveTable>;
 /// A table in memory.
 pub struct TableHandle {
     pub id: String,
+    /// The client that created it: it counts towards that client's share. If nobody knows who did,
+    /// the one that had it loaded.
+    pub owner: ClientKey,
     /// Event streams, with a seat or without.
     pub streams: AtomicUsize,
+    /// Whether other servers have event streams of it.
+    streams_elsewhere: AtomicBool,
     /// Allows one hint at a time.
     pub hints: Arc<Semaphore>,
+    /// The memory it takes, in bytes.
+    size: AtomicUsize,
+    /// Whether the tables of its owner have used up their share of the memory.
+    share_spent: Arc<AtomicBool>,
     last_used: Mutex<Instant>,
     live: Arc<RwLock<LiveTable>>,
     version: watch::Sender<u64>,
@@ -28,15 +39,20 @@ pub struct TableHandle {
 }
 
 impl TableHandle {
-    pub fn new(id: String, state: TableState) -> Self {
+    pub fn new(id: String, owner: ClientKey, state: TableState, time: &Arc<ServerTime>) -> Self {
+        let share_spent = Arc::<AtomicBool>::default();
         Self {
             id,
+            owner,
             streams: AtomicUsize::new(0),
+            streams_elsewhere: AtomicBool::new(false),
             hints: Arc::new(Semaphore::new(1)),
             last_used: Mutex::new(Instant::now()),
             version: watch::Sender::new(state.version()),
             presence_changes: watch::Sender::new(0),
-            live: Arc::new(RwLock::new(LiveTable::new(state))),
+            size: AtomicUsize::new(state.memory_size()),
+            live: Arc::new(RwLock::new(LiveTable::new(state, time, Arc::clone(&share_spent)))),
+            share_spent,
         }
     }
 
@@ -62,6 +78,49 @@ impl TableHandle {
         Arc::clone(&self.live).try_write_owned().ok()
     }
 
+    /// The memory it takes, in bytes.
+    pub fn size(&self) -> usize {
+        self.size.load(Ordering::Relaxed)
+    }
+
+    /// Notes the memory it takes.
+    pub fn set_size(&self, bytes: usize) {
+        self.size.store(bytes, Ordering::Relaxed);
+    }
+
+    /// Notes whether the tables of its owner have used up their share of the memory.
+    pub fn set_share_spent(&self, is_spent: bool) {
+        self.share_spent.store(is_spent, Ordering::Relaxed);
+    }
+
+    /// Whether anybody has an event stream of it.
+    pub fn is_followed(&self) -> bool {
+        self.streams.load(Ordering::Relaxed) > 0
+    }
+
+    /// Whether anybody has an event stream of it on another server.
+    pub fn is_followed_elsewhere(&self) -> bool {
+        self.streams_elsewhere.load(Ordering::Relaxed)
+    }
+
+    /// The event streams here: those without a seat, then those of each seat.
+    pub async fn followers(&self) -> Vec<i32> {
+        let seated = self.read().await.map(|live| live.present_here()).unwrap_or_default();
+        let all = i32::try_from(self.streams.load(Ordering::Relaxed)).unwrap_or(i32::MAX);
+        let unseated = all.saturating_sub(seated.iter().sum());
+        std::iter::once(unseated.max(0)).chain(seated).collect()
+    }
+
+    /// Notes the event streams on other servers.
+    pub async fn set_followers_elsewhere(&self, streams: Vec<i32>) {
+        self.streams_elsewhere.store(streams.iter().any(|count| *count > 0), Ordering::Relaxed);
+        if let Some(live) = self.read().await
+            && live.set_present_elsewhere(streams.get(1..).unwrap_or_default())
+        {
+            self.notify_presence();
+        }
+    }
+
     /// Notes that somebody asked for it.
     pub fn touch(&self) {
         *self.last_used.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
@@ -72,12 +131,17 @@ impl TableHandle {
         *self.last_used.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Tells subscribers that there are new entries in the log.
+    /// The version of this copy.
+    pub fn version(&self) -> u64 {
+        *self.version.borrow()
+    }
+
+    /// Notifies subscribers of new entries in the log.
     pub fn notify_version(&self, version: u64) {
         self.version.send_replace(version);
     }
 
-    /// Tells subscribers that the connections of a seat have changed.
+    /// Notifies subscribers that the connections of a seat have changed.
     pub fn notify_presence(&self) {
         self.presence_changes.send_modify(|count| *count += 1);
     }
@@ -89,19 +153,27 @@ impl TableHandle {
 }
 
 #[cfg(test)]
-mod tests {
+pub mod tests {
     use app::Options;
     use kernel::Seed;
 
     use super::*;
+    use crate::server_time::ServerClock;
     use protocol::web::setup::TableSetup;
 
-    fn handle() -> TableHandle {
+    /// A table in its first version.
+    pub fn new_handle() -> TableHandle {
         let game = registry::GAMES[2];
         let session = game.start(&Options::default(), Seed::from_bits(1)).unwrap();
+        new_handle_of(game.name(), session.save())
+    }
+
+    /// A table that begins with a save.
+    pub fn new_handle_of(game: &str, save: String) -> TableHandle {
+        let game = *registry::GAMES.iter().find(|known| known.name() == game).unwrap();
         let setup = TableSetup {
             game: game.name().to_owned(),
-            save: session.save(),
+            save,
             seats: vec![None],
             substitute: None,
             time_control: None,
@@ -109,14 +181,18 @@ mod tests {
             hints: true,
             open: false,
             seeded: true,
+            custom: false,
             digest: String::new(),
+            deferred: false,
         };
-        TableHandle::new("0a1b2c3d".to_owned(), TableState::new(setup, game).unwrap())
+        let state = TableState::new(setup, game).unwrap();
+        let time = Arc::new(ServerTime::new(ServerClock::system(), Vec::new()));
+        TableHandle::new("0a1b2c3d".to_owned(), ClientKey::TEST, state, &time)
     }
 
     #[tokio::test]
     async fn readers_share_a_table_and_exclude_writers() {
-        let handle = handle();
+        let handle = new_handle();
         let first = handle.read().await.unwrap();
         let second = handle.read().await.unwrap();
         assert!(handle.try_write().is_none());
@@ -128,7 +204,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_reader_that_panics_leaves_the_table_as_it_was() {
-        let handle = Arc::new(handle());
+        let handle = Arc::new(new_handle());
         let reader = Arc::clone(&handle);
         let panicked = tokio::spawn(async move {
             let live = reader.read().await.unwrap();

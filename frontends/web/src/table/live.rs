@@ -2,13 +2,15 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use app::AnySession;
 use i18n::Lang;
 
 use super::state::TableState;
-use crate::guard::TokenBucket;
+use crate::options::TableBudget;
+use crate::server_time::ServerTime;
+use crate::token_bucket::TokenBucket;
 
 /// Messages that a table keeps, because most subscribers get the same ones.
 const CACHED_MESSAGES: usize = 4;
@@ -21,19 +23,40 @@ pub type MessageKey = (u64, Lang, bool);
 pub struct Presence {
     /// Event streams opened with the token of the seat.
     pub streams: usize,
+    /// Those on other servers.
+    pub elsewhere: usize,
     /// When the last of them ended.
     pub left: Instant,
     /// Whether a stream has sent everything to the person on this seat.
     pub synced: bool,
+    /// Whether the person has seen the table.
+    pub seen: bool,
     /// Whether the person has been away long enough for the substitute to play.
     pub absent: bool,
     /// The limit on chat messages.
     pub chat: TokenBucket,
 }
 
+/// The bit of a table that anybody has looked at, beside those of its seats.
+const WATCHED: u32 = 1 << 30;
+
 impl Presence {
+    /// Whether the person follows the table, on any server.
+    pub fn is_present(&self) -> bool {
+        self.streams + self.elsewhere > 0
+    }
+
     fn new(now: Instant) -> Self {
-        Self { streams: 0, left: now, synced: false, absent: false, chat: TokenBucket::new(5.0) }
+        let chat = TokenBucket::new(5.0);
+        Self {
+            streams: 0,
+            elsewhere: 0,
+            left: now,
+            synced: false,
+            seen: false,
+            absent: false,
+            chat,
+        }
     }
 }
 
@@ -41,13 +64,19 @@ impl Presence {
 /// never changes the state.
 pub struct LiveTable {
     pub state: TableState,
-    /// When the current turn began.
-    pub turn_started: Instant,
+    /// Since when every person sits here, as far as this copy knows.
+    pub full_since: Instant,
     /// Whether this copy no longer counts and has to be read from the database. It is set while a
-    /// change is under way, so that a change that fails half way is never seen.
+    /// change is in progress, so that a change that fails half way is never seen.
     pub stale: bool,
+    time: Arc<ServerTime>,
+    loaded_ms: u64,
     presence: Mutex<Vec<Presence>>,
+    /// Whether anybody has looked at it.
+    watched: AtomicBool,
     thinking: AtomicBool,
+    /// Whether the tables of its client have used up their share of the memory.
+    share_spent: Arc<AtomicBool>,
     messages: Mutex<Vec<(MessageKey, Arc<str>)>>,
     /// The state at an earlier version, for subscribers that catch up across an undo.
     replay: Mutex<Option<Box<TableState>>>,
@@ -58,18 +87,45 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl LiveTable {
-    pub fn new(state: TableState) -> Self {
+    pub fn new(state: TableState, time: &Arc<ServerTime>, share_spent: Arc<AtomicBool>) -> Self {
         let now = Instant::now();
         let presence = state.seats.iter().map(|_| Presence::new(now)).collect();
         Self {
             state,
-            turn_started: now,
+            full_since: now,
             stale: false,
+            time: Arc::clone(time),
+            loaded_ms: time.now_ms(),
             presence: Mutex::new(presence),
+            watched: AtomicBool::new(false),
             thinking: AtomicBool::new(false),
+            share_spent,
             messages: Mutex::default(),
             replay: Mutex::default(),
         }
+    }
+
+    /// The bytes it occupies.
+    pub fn memory_size(&self) -> usize {
+        let messages: usize = lock(&self.messages).iter().map(|(_, text)| text.len()).sum();
+        let replay = lock(&self.replay).as_ref().map_or(0, |state| state.memory_size());
+        self.state.memory_size() + messages + replay
+    }
+
+    /// The budget of the table: nothing beyond the share of its client.
+    pub fn budget_within_share(&self, budget: TableBudget) -> TableBudget {
+        if self.is_share_spent() { TableBudget { bytes: 0, ..budget } } else { budget }
+    }
+
+    /// Whether the tables of its client have used up their share of the memory.
+    pub fn is_share_spent(&self) -> bool {
+        self.share_spent.load(Ordering::Relaxed)
+    }
+
+    /// Forgets what can be made again.
+    pub fn clear_caches(&self) {
+        lock(&self.messages).clear();
+        *lock(&self.replay) = None;
     }
 
     /// The connections of all seats.
@@ -77,14 +133,54 @@ impl LiveTable {
         lock(&self.presence)
     }
 
+    /// The event streams of each seat.
+    pub fn present_here(&self) -> Vec<i32> {
+        let count = |presence: &Presence| i32::try_from(presence.streams).unwrap_or(i32::MAX);
+        self.presence().iter().map(count).collect()
+    }
+
+    /// Notes the event streams of each seat on other servers. Returns whether that has changed who
+    /// is present.
+    pub fn set_present_elsewhere(&self, streams: &[i32]) -> bool {
+        let mut changed = false;
+        let counts = streams.iter().copied().chain(std::iter::repeat(0));
+        for (presence, count) in self.presence().iter_mut().zip(counts) {
+            let was_present = presence.is_present();
+            presence.elsewhere = usize::try_from(count).unwrap_or(0);
+            if was_present && !presence.is_present() {
+                presence.left = Instant::now();
+            }
+            presence.absent &= !presence.is_present();
+            changed |= was_present != presence.is_present();
+        }
+        changed
+    }
+
+    /// The seats that have seen the table before its game begins, as bits.
+    pub fn seen_seats(&self) -> u32 {
+        let presence = self.presence();
+        let seats = presence.iter().enumerate().filter(|(_, presence)| presence.seen);
+        let watched = if self.watched.load(Ordering::Relaxed) { WATCHED } else { 0 };
+        seats.fold(watched, |bits, (seat, _)| bits | 1 << seat)
+    }
+
+    /// Notes the seats that have seen the table on any server.
+    pub fn set_seen_seats(&self, bits: u32) {
+        self.watched.fetch_or(bits & WATCHED != 0, Ordering::Relaxed);
+        for (seat, presence) in self.presence().iter_mut().enumerate() {
+            presence.seen |= bits & 1 << seat != 0;
+        }
+    }
+
     /// Whether a computer player thinks about the position.
     pub fn is_thinking(&self) -> bool {
         self.thinking.load(Ordering::Relaxed)
     }
 
-    /// Notes that a computer player thinks; `false` if one already does.
+    /// Notes that a computer player thinks; `false` if one already does, or if there is no memory
+    /// left for its move.
     pub fn begin_thinking(&self) -> bool {
-        !self.thinking.swap(true, Ordering::Relaxed)
+        !self.is_share_spent() && !self.thinking.swap(true, Ordering::Relaxed)
     }
 
     /// Notes that the computer player has finished.
@@ -92,9 +188,42 @@ impl LiveTable {
         self.thinking.store(false, Ordering::Relaxed);
     }
 
-    /// The milliseconds since the current turn began.
+    /// The milliseconds since the current turn began, without those in which no server ran.
     pub fn elapsed_ms(&self) -> u64 {
-        u64::try_from(self.turn_started.elapsed().as_millis()).unwrap_or(u64::MAX)
+        self.time.running_ms_since(self.state.turn_started_ms().unwrap_or(self.loaded_ms))
+    }
+
+    /// Notes that somebody has seen the table, on a seat or not.
+    pub fn mark_seen(&self, seat: Option<usize>) {
+        self.watched.store(true, Ordering::Relaxed);
+        if let Some(seat) = seat {
+            self.presence()[seat].seen = true;
+        }
+    }
+
+    /// Whether the game can begin: every person sits, has seen the table and has revealed the nonce
+    /// they committed to. Without people, somebody has to watch.
+    pub fn is_ready(&self) -> bool {
+        if !self.is_about_to_begin() || !self.watched.load(Ordering::Relaxed) {
+            return false;
+        }
+        let presence = self.presence();
+        let mut seats = self.state.seats.iter().zip(presence.iter());
+        seats.all(|(seat, presence)| {
+            let is_waited_for = seat.level.is_none() && !seat.resigned;
+            !is_waited_for || (presence.seen && !seat.owes_nonce())
+        })
+    }
+
+    /// Whether the time to see the table has passed.
+    pub fn is_overdue(&self, patience: Duration) -> bool {
+        let has_people = self.state.seats.iter().any(|seat| seat.level.is_none());
+        self.is_about_to_begin() && has_people && self.full_since.elapsed() >= patience
+    }
+
+    /// Whether every person sits and the game has neither begun nor ended.
+    pub fn is_about_to_begin(&self) -> bool {
+        self.state.is_full() && !self.state.has_begun() && !self.state.is_over()
     }
 
     /// The computer player that decides for a seat now, if any.

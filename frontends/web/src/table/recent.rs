@@ -6,6 +6,7 @@ use i18n::Translator;
 use protocol::web::log::{LogEntry, RecentEntry};
 use protocol::web::table::StepEvents;
 
+use super::ending::first_shown_step;
 use super::event::step_events;
 use super::state::{Logged, TableState};
 use crate::language::chat_phrase;
@@ -18,14 +19,18 @@ pub fn recent_entries(state: &TableState, translator: &Translator) -> Vec<Recent
     let mut names: Vec<_> = state.seats.iter().map(|seat| seat.name.as_deref()).collect();
     let mut later_steps = BTreeSet::new();
     let first = state.version().saturating_sub(LENGTH) + 1;
+    let hidden = first_shown_step(state);
     let entry = |version: u64| {
         let logged = state.logged(version)?;
         let mut recent = RecentEntry::new(&logged.entry, version, logged.step);
         if let LogEntry::Chat { phrase, .. } = &logged.entry {
-            recent.text = Some(translator.say(&chat_phrase(phrase)));
+            recent.text = Some(translator.translate(&chat_phrase(phrase)));
         }
         recent.name = name_then(state, logged, version, &mut names).map(str::to_owned);
         recent.events = events_of(state, logged, &mut later_steps, translator);
+        if recent.events.is_some() && logged.step <= hidden {
+            (recent.word, recent.events) = (Some(String::new()), Some(StepEvents::default()));
+        }
         Some(recent)
     };
     // Names and steps are known as they are now, so the log is walked backwards.

@@ -3,10 +3,10 @@
 use std::collections::HashMap;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
 
 use app::AnyGame;
-use protocol::web::log::LogEntry;
+use prometheus_client::metrics::counter::Counter;
+use protocol::web::log::StoredEntry;
 use protocol::web::setup::TableSetup;
 use tokio::sync::OnceCell;
 
@@ -14,28 +14,44 @@ use super::handle::{TableHandle, TableRead, TableWrite};
 use super::lobby::{LOBBY_SIZE, Lobby};
 use super::state::TableState;
 use crate::api_error::ApiError;
+use crate::client_key::ClientKey;
+use crate::compute::Compute;
+use crate::options::TableLimits;
 use crate::secret::is_table_id;
+use crate::server_time::ServerTime;
 use crate::store::{StoreActor, StoreError, StoredTable};
-
-/// How long a table is kept after its last use when memory is short.
-const GRACE: Duration = Duration::from_secs(30);
 
 /// One copy of each table: requests that arrive while it is being loaded wait for that copy.
 type Slot = Arc<OnceCell<Arc<TableHandle>>>;
 
+/// The longest part of a log that is appended to a copy. A longer one is replayed on a thread for
+/// computing, with the whole table.
+const MAX_TAIL: u64 = 64;
+
 /// The tables in memory.
 pub struct TableRegistry {
     pub lobby: Lobby,
+    /// Tables that were dropped from memory.
+    pub evictions: Counter,
     slots: Mutex<HashMap<String, Slot>>,
-    capacity: usize,
+    pub(super) limits: TableLimits,
     games: &'static [&'static dyn AnyGame],
     store: StoreActor,
+    compute: Compute,
+    time: Arc<ServerTime>,
 }
 
 impl TableRegistry {
-    /// A registry that holds up to `capacity` tables.
-    pub fn new(games: &'static [&'static dyn AnyGame], store: StoreActor, capacity: usize) -> Self {
-        Self { lobby: Lobby::default(), slots: Mutex::default(), capacity, games, store }
+    pub fn new(
+        games: &'static [&'static dyn AnyGame],
+        store: StoreActor,
+        compute: Compute,
+        time: Arc<ServerTime>,
+        limits: TableLimits,
+    ) -> Self {
+        let lobby = Lobby::new(limits.lobby_per_client);
+        let evictions = Counter::default();
+        Self { lobby, evictions, slots: Mutex::default(), limits, games, store, compute, time }
     }
 
     fn slots(&self) -> MutexGuard<'_, HashMap<String, Slot>> {
@@ -47,7 +63,12 @@ impl TableRegistry {
         self.games.iter().copied().find(|game| game.name() == name)
     }
 
-    /// The number of tables in memory.
+    /// Whether other servers may change the tables.
+    pub fn is_shared(&self) -> bool {
+        self.store.is_shared()
+    }
+
+    /// The number of tables in memory, including those that are being loaded.
     pub fn len(&self) -> usize {
         self.slots().len()
     }
@@ -59,18 +80,12 @@ impl TableRegistry {
     }
 
     /// The table with an id, from memory or from the database.
-    async fn find(&self, id: &str) -> Result<Arc<TableHandle>, ApiError> {
+    async fn find(&self, client: ClientKey, id: &str) -> Result<Arc<TableHandle>, ApiError> {
         if !is_table_id(id) {
             return Err(ApiError::NoTable);
         }
-        let known = self.slots().get(id).cloned();
-        let slot = if let Some(slot) = known {
-            slot
-        } else {
-            self.reserve()?;
-            Arc::clone(self.slots().entry(id.to_owned()).or_default())
-        };
-        let found = slot.get_or_try_init(|| self.load(id)).await;
+        let slot = Arc::clone(self.slots().entry(id.to_owned()).or_default());
+        let found = slot.get_or_try_init(|| self.load(client, id)).await;
         if found.is_err() {
             self.remove_slot(id, &slot);
         }
@@ -80,9 +95,14 @@ impl TableRegistry {
     }
 
     /// The table with an id, locked for reading.
-    pub async fn read(&self, id: &str) -> Result<(Arc<TableHandle>, TableRead), ApiError> {
+    pub async fn read(
+        &self,
+        client: ClientKey,
+        id: &str,
+    ) -> Result<(Arc<TableHandle>, TableRead), ApiError> {
         loop {
-            let handle = self.find(id).await?;
+            let handle = self.find(client, id).await?;
+            self.refresh(&handle).await?;
             match handle.read().await {
                 Some(live) => return Ok((handle, live)),
                 None => self.remove(&handle),
@@ -91,9 +111,14 @@ impl TableRegistry {
     }
 
     /// The table with an id, locked for writing.
-    pub async fn write(&self, id: &str) -> Result<(Arc<TableHandle>, TableWrite), ApiError> {
+    pub async fn write(
+        &self,
+        client: ClientKey,
+        id: &str,
+    ) -> Result<(Arc<TableHandle>, TableWrite), ApiError> {
         loop {
-            let handle = self.find(id).await?;
+            let handle = self.find(client, id).await?;
+            self.refresh(&handle).await?;
             match handle.write().await {
                 Some(live) => return Ok((handle, live)),
                 None => self.remove(&handle),
@@ -101,27 +126,71 @@ impl TableRegistry {
         }
     }
 
-    async fn load(&self, id: &str) -> Result<Arc<TableHandle>, ApiError> {
-        Ok(Arc::new(TableHandle::new(id.to_owned(), self.load_state(id).await?)))
+    async fn load(&self, client: ClientKey, id: &str) -> Result<Arc<TableHandle>, ApiError> {
+        let (owner, state) = self.load_state(client, id).await?;
+        let owner = owner.unwrap_or(client);
+        self.reserve(owner, state.memory_size())?;
+        Ok(Arc::new(TableHandle::new(id.to_owned(), owner, state, &self.time)))
     }
 
-    async fn load_state(&self, id: &str) -> Result<TableState, ApiError> {
+    /// The client that a stored table is charged to, if that is known, and its state. The client
+    /// that asks for it pays for the replay.
+    async fn load_state(
+        &self,
+        client: ClientKey,
+        id: &str,
+    ) -> Result<(Option<ClientKey>, TableState), ApiError> {
+        self.compute.check(client)?;
         let stored = self.store.load(id).await?.ok_or(ApiError::NoTable)?;
-        let state = self.replay(&stored);
-        state.ok_or_else(|| StoreError::Unreadable(id.to_owned()).into())
+        let (games, owner) = (self.games, stored.owner.parse().ok());
+        let state = self.compute.run(client, move || replay(games, &stored)).await?;
+        let state = state.ok_or_else(|| StoreError::Damaged(id.to_owned()))?;
+        Ok((owner, state))
     }
 
-    /// The state of a stored table. Replaying a long log takes a while.
-    fn replay(&self, stored: &StoredTable) -> Option<TableState> {
-        tokio::task::block_in_place(|| {
-            let setup = TableSetup::from_text(&stored.setup)?;
-            let game = self.game(&setup.game)?;
-            let mut state = TableState::new(setup, game).ok()?;
-            for entry in &stored.entries {
-                state.apply(LogEntry::from_text(entry)?).ok()?;
+    /// Makes sure that a copy has everything that any server acknowledged before this was called.
+    pub async fn refresh(&self, handle: &Arc<TableHandle>) -> Result<(), ApiError> {
+        if !self.is_shared() {
+            return Ok(());
+        }
+        let Some(version) = self.store.version(&handle.id).await? else {
+            self.remove(handle);
+            return Err(ApiError::NoTable);
+        };
+        self.catch_up(handle, version).await
+    }
+
+    /// Appends to a copy what other servers have appended up to a version, or drops the copy if that
+    /// takes long.
+    pub async fn catch_up(&self, handle: &Arc<TableHandle>, version: u64) -> Result<(), ApiError> {
+        if version <= handle.version() {
+            return Ok(());
+        }
+        let Some(mut live) = handle.write().await else { return Ok(()) };
+        let known = live.state.version();
+        if version <= known {
+            return Ok(());
+        }
+        // Until it is complete, nobody may see it.
+        live.stale = true;
+        if version - known <= MAX_TAIL {
+            let tail = self.store.tail(&handle.id, known).await;
+            let tail = tail.inspect_err(|_| live.stale = false)?.ok_or(ApiError::NoTable)?;
+            let follows = |entry: &String| {
+                StoredEntry::from_text(entry).is_some_and(|entry| live.follow(entry).is_ok())
+            };
+            if tail.iter().all(follows) {
+                live.stale = false;
+                handle.set_size(live.memory_size());
+                self.hold_to_share(handle);
+                handle.notify_version(live.state.version());
             }
-            Some(state)
-        })
+        }
+        if live.stale {
+            // Its subscribers come back to another copy.
+            self.remove(handle);
+        }
+        Ok(())
     }
 
     fn remove_slot(&self, id: &str, slot: &Slot) {
@@ -131,8 +200,13 @@ impl TableRegistry {
         }
     }
 
+    /// The copy of a table in memory, if there is one.
+    pub fn loaded(&self, id: &str) -> Option<Arc<TableHandle>> {
+        self.slots().get(id).and_then(|slot| slot.get().cloned())
+    }
+
     /// Drops a copy of a table. Its subscribers disconnect and come back to the next copy.
-    fn remove(&self, handle: &Arc<TableHandle>) {
+    pub(super) fn remove(&self, handle: &Arc<TableHandle>) {
         let is_it = |slot: &Slot| slot.get().is_some_and(|known| Arc::ptr_eq(known, handle));
         let mut slots = self.slots();
         if slots.get(&handle.id).is_some_and(is_it) {
@@ -147,30 +221,18 @@ impl TableRegistry {
         self.slots().values().filter_map(|slot| slot.get().cloned()).collect()
     }
 
-    /// Makes room for another table, or fails.
-    pub fn reserve(&self) -> Result<(), ApiError> {
-        if self.len() >= self.capacity {
-            self.evict(GRACE);
-        }
-        if self.len() >= self.capacity { Err(ApiError::RegistryFull) } else { Ok(()) }
+    /// The memory of all tables in bytes, estimated.
+    pub fn memory_size(&self) -> usize {
+        self.handles().iter().map(|table| table.size()).sum()
     }
 
-    /// Drops stale copies and tables without subscribers that nobody used lately. The database has
-    /// them.
-    pub fn evict(&self, idle: Duration) {
-        for handle in self.handles() {
-            // A locked table is in use.
-            let Some(mut live) = handle.try_write() else { continue };
-            // Requests that arrive from now on find the copy stale and load another.
-            let is_idle = handle.last_used().elapsed() >= idle
-                && handle.streams.load(Ordering::Relaxed) == 0
-                && !live.is_thinking();
-            if is_idle || live.stale {
-                live.stale = true;
-                self.remove(&handle);
-            }
-        }
-        // The clients that asked for these have disconnected.
+    /// The number of event streams.
+    pub fn streams(&self) -> usize {
+        self.handles().iter().map(|handle| handle.streams.load(Ordering::Relaxed)).sum()
+    }
+
+    /// Forgets tables that were asked for by clients that have disconnected.
+    pub(super) fn forget_unwanted(&self) {
         let is_wanted = |slot: &Slot| slot.initialized() || Arc::strong_count(slot) > 1;
         self.slots().retain(|_, slot| is_wanted(slot));
     }
@@ -178,12 +240,63 @@ impl TableRegistry {
     /// Lists the tables that were open when the server last ended.
     pub async fn restore_lobby(&self) -> Result<(), StoreError> {
         for id in self.store.open_tables(LOBBY_SIZE).await? {
-            match self.load_state(&id).await {
-                Ok(state) => self.lobby.restore(id, &state),
+            match self.load_state(ClientKey::SERVER, &id).await {
+                Ok((owner, state)) => {
+                    self.lobby.restore(id, owner.unwrap_or(ClientKey::SERVER), &state);
+                }
                 Err(error) => tracing::warn!(table = %id, %error, "cannot list the table"),
             }
             tokio::task::yield_now().await;
         }
         Ok(())
+    }
+}
+
+/// The state of a stored table. Replaying a long log takes a while.
+pub fn replay(games: &[&'static dyn AnyGame], stored: &StoredTable) -> Option<TableState> {
+    let setup = TableSetup::from_text(&stored.setup)?;
+    let game = games.iter().copied().find(|game| game.name() == setup.game)?;
+    let mut state = TableState::new(setup, game).ok()?;
+    for entry in &stored.entries {
+        state.apply_stored(StoredEntry::from_text(entry)?).ok()?;
+    }
+    Some(state)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::app_state::tests::new_app;
+    use crate::store::{SharedState, StoreWrite};
+
+    #[tokio::test]
+    async fn a_loaded_table_counts_towards_the_share_of_its_creator() {
+        let (_folder, app) = new_app();
+        let creator: ClientKey = "192.0.2.9".parse().unwrap();
+        let known = crate::table::new_handle();
+        let setup = known.read().await.unwrap().state.setup.to_text();
+        for (id, owner) in [("0a1b2c3d", creator.to_string()), ("1a1b2c3d", String::new())] {
+            let (id, setup) = (id.to_owned(), setup.clone());
+            let (open, entries, at) = (false, Vec::new(), 0);
+            let shared = SharedState::default();
+            let table = StoreWrite::NewTable { id, owner, setup, open, entries, at, shared };
+            app.store.write(table).await.unwrap();
+        }
+        let owner = async |id| app.read(ClientKey::TEST, id).await.unwrap().0.owner;
+        assert_eq!(owner("0a1b2c3d").await, creator);
+        assert_eq!(owner("1a1b2c3d").await, ClientKey::TEST, "nobody knows who created it");
+    }
+
+    #[tokio::test]
+    async fn nothing_is_read_for_a_client_without_computing_time() {
+        let (_folder, app) = new_app();
+        let client = ClientKey::TEST;
+        let unknown = crate::secret::new_table_id(app.random).unwrap();
+        assert_eq!(app.read(client, &unknown).await.err(), Some(ApiError::NoTable));
+        app.compute.charge(client, Duration::from_hours(1));
+        let refused = app.read(client, &unknown).await.err();
+        assert!(matches!(refused, Some(ApiError::RateLimited { .. })), "{refused:?}");
     }
 }

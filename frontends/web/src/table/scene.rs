@@ -3,10 +3,12 @@
 //! The board is separate from the pieces because it hardly ever changes: subscribers receive it
 //! again only if it does.
 
-use app::{Art, Ground, Sign};
+use app::{Art, BoardGeometry, BoardLabel};
 use i18n::Translator;
 use kernel::layout::Drawing;
-use kernel::{Act, Message, Offer, Piece, Place, Scene, Shortcut};
+use kernel::{
+    CardTable, Die, Hand, Message, Offer, Piece, Place, Scene, Score, Shortcut, ShortcutAction,
+};
 use protocol::web::scene as wire;
 
 /// Whether two scenes have the same board.
@@ -16,7 +18,7 @@ fn same_board(one: &Scene, other: &Scene) -> bool {
 }
 
 /// The board and the drawing below it.
-fn wire_board(scene: &Scene, art: &Art, ground: &Ground) -> wire::Board {
+fn wire_board(scene: &Scene, art: &Art, ground: &BoardGeometry) -> wire::Board {
     let (wide, high) = scene.size();
     wire::Board {
         wide,
@@ -27,6 +29,7 @@ fn wire_board(scene: &Scene, art: &Art, ground: &Ground) -> wire::Board {
         places: scene.places.iter().map(wire_place).collect(),
         size: ground.size.into(),
         spots: ground.spots.iter().map(|(id, (x, y))| [(*id).into(), *x, *y]).collect(),
+        halves: ground.halves.clone(),
         backdrop: (art.backdrop)(scene),
     }
 }
@@ -45,32 +48,59 @@ fn wire_input(scene: &Scene, translator: &Translator) -> wire::Input {
     wire::Input {
         offers: scene.offers.iter().map(wire_offer).collect(),
         shortcuts: scene.shortcuts.iter().map(|it| wire_shortcut(it, translator)).collect(),
-        refusals: scene.refusals.iter().map(|(id, why)| (*id, translator.say(why))).collect(),
-        prompt: scene.prompt.as_ref().map(|prompt| translator.say(prompt)),
+        refusals: scene.refusals.iter().map(|(id, why)| (*id, translator.translate(why))).collect(),
+        prompt: scene.prompt.as_ref().map(|prompt| translator.translate(prompt)),
     }
 }
 
 fn wire_offer(offer: &Offer) -> wire::Offer {
-    let Offer { word, touches, gesture, leads } = offer.clone();
-    wire::Offer { word, touches, gesture: gesture.map(Into::into), leads }
+    let Offer { action, touches, gesture, destination } = offer.clone();
+    wire::Offer { word: action, touches, gesture: gesture.map(Into::into), leads: destination }
 }
 
 fn wire_shortcut(shortcut: &Shortcut, translator: &Translator) -> wire::Shortcut {
-    let (place, says) = match &shortcut.act {
-        Act::Touch(place) => (Some(*place), None),
-        Act::Explain(what) => (None, Some(translator.say(what))),
+    let (place, says) = match &shortcut.action {
+        ShortcutAction::Touch(place) => (Some(*place), None),
+        ShortcutAction::Explain(what) => (None, Some(translator.translate(what))),
     };
-    let label = shortcut.label.as_ref().map(|label| translator.say(label));
+    let label = shortcut.label.as_ref().map(|label| translator.translate(label));
     wire::Shortcut { gesture: shortcut.gesture.into(), label, place, says }
 }
 
-fn wire_sign(sign: &Sign, translator: &Translator) -> wire::Sign {
+fn wire_sign(sign: &BoardLabel, translator: &Translator) -> wire::Sign {
     let text = match &sign.drawing {
         Drawing::Stencil => None,
         Drawing::Text(text) | Drawing::Plain(text) => Some(text.clone()),
-        Drawing::Says(message) => Some(translator.say(message)),
+        Drawing::Says(message) => Some(translator.translate(message)),
     };
-    wire::Sign { x: sign.at.0, y: sign.at.1, size: sign.size, kind: sign.kind, text }
+    wire::Sign {
+        x: sign.at.0,
+        y: sign.at.1,
+        size: sign.size,
+        kind: sign.kind,
+        player: sign.player,
+        text,
+    }
+}
+
+fn wire_score(score: &Score, translator: &Translator) -> wire::Score {
+    let Score { fact, label, value } = score;
+    wire::Score { fact: *fact, label: translator.translate(label), value: *value }
+}
+
+fn wire_cards(table: &CardTable) -> wire::CardTable {
+    let hand = |hand: &Hand| {
+        let Hand { seat, fact, counts, deck } = hand.clone();
+        wire::Hand { seat, fact, counts, deck }
+    };
+    let CardTable { cards, run, deck, hands, playing } = table;
+    wire::CardTable {
+        cards: cards.clone(),
+        run: *run,
+        deck: *deck,
+        hands: hands.iter().map(hand).collect(),
+        playing: playing.clone(),
+    }
 }
 
 /// Messages as sentences.
@@ -78,7 +108,7 @@ pub fn sentences<'m>(
     messages: impl IntoIterator<Item = &'m Message>,
     translator: &Translator,
 ) -> Vec<String> {
-    messages.into_iter().map(|message| translator.say(message)).collect()
+    messages.into_iter().map(|message| translator.translate(message)).collect()
 }
 
 /// A scene that follows `before`: the board only if it differs, and the moves only for the person
@@ -97,6 +127,9 @@ pub fn wire_scene(
         input: with_offers.then(|| wire_input(scene, translator)),
         facts: sentences(&scene.facts, translator),
         tints: scene.tints.clone(),
+        scores: scene.scores.iter().map(|score| wire_score(score, translator)).collect(),
+        die: scene.die.map(|Die { seat, kind }| wire::Die { seat, kind }),
+        cards: scene.cards.as_ref().map(wire_cards),
         signs: ground.signs.iter().map(|sign| wire_sign(sign, translator)).collect(),
         board: has_board.then(|| wire_board(scene, art, &ground)),
     }

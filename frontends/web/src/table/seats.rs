@@ -2,17 +2,18 @@
 
 use app::AnyGame;
 use i18n::Translator;
-use kernel::seats::BOT;
-use kernel::{Message, message};
+use kernel::seats::BOT_PREFIX;
+use kernel::{Message, Nonce, Seat, message};
 use protocol::web::table::SeatStatus;
 
 use super::live::LiveTable;
+use super::state::TableState;
 
 /// The name of a computer player, for people.
 pub fn level_name(game: &dyn AnyGame, level: &str) -> Message {
     game.seat_option().map_or_else(
         || message("web-level").with("level", level),
-        |(spec, _)| spec.occupant(&format!("{BOT}{level}")),
+        |(spec, _)| spec.occupant(&format!("{BOT_PREFIX}{level}")),
     )
 }
 
@@ -22,15 +23,31 @@ fn seat_name(game: &dyn AnyGame, seat: usize) -> Message {
         .map_or_else(|| message("web-seat").with("seat", seat + 1), |(spec, _)| spec.seat(seat))
 }
 
+/// The name of whoever plays on a seat, for people: a person, a computer player or nobody yet.
+pub fn player_name(table: &TableState, seat: Seat) -> Message {
+    let (game, state) = (table.session.game(), &table.seats[seat]);
+    match (&state.name, &state.level) {
+        (Some(name), _) => message("verbatim").with("word", name.clone()),
+        (None, Some(level)) => level_name(game, level),
+        (None, None) => seat_name(game, seat),
+    }
+}
+
+/// The nonces on which the chance events depend, which are public once the game has begun.
+pub fn public_nonces(state: &TableState) -> Vec<String> {
+    let nonces = state.session.seed().nonces().iter().filter(|_| state.has_begun());
+    nonces.map(Nonce::to_string).collect()
+}
+
 /// The seats, as everybody may see them.
 pub fn wire_seats(live: &LiveTable, translator: &Translator) -> Vec<SeatStatus> {
     let game = live.state.session.game();
     let status = |seat: usize| {
         let state = &live.state.seats[seat];
-        let is_present = live.presence()[seat].streams > 0;
+        let is_present = live.presence()[seat].is_present();
         SeatStatus {
             seat,
-            label: translator.say(&seat_name(game, seat)),
+            label: translator.translate(&seat_name(game, seat)),
             name: state.name.clone(),
             level: state.level.clone(),
             free: state.is_free(),
@@ -39,6 +56,9 @@ pub fn wire_seats(live: &LiveTable, translator: &Translator) -> Vec<SeatStatus> 
             resigned: state.resigned,
             timed_out: state.timed_out,
             remaining_ms: live.remaining_ms(seat),
+            running: live.state.setup.time_control.is_some() && live.running_clock() == Some(seat),
+            commitment: state.commitment.clone(),
+            nonce: state.nonce.as_ref().filter(|_| live.state.has_begun()).map(Nonce::to_string),
         }
     };
     (0..live.state.seats.len()).map(status).collect()

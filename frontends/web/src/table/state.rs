@@ -1,47 +1,32 @@
 //! The state of a table: its log and what follows from it. Nothing here waits or does I/O.
 
 use app::{AnyGame, AnySession, DescribedEvent, Options};
-use kernel::{IllegalMove, Message, Seed, Turn, message};
-use protocol::web::log::LogEntry;
+use kernel::{IllegalMove, Message, Nonce, Turn, message};
+use protocol::web::log::{LogEntry, StoredEntry};
 use protocol::web::setup::TableSetup;
 
+use super::budget::{entry_size, setup_size};
 use super::decider::decider;
-use crate::api_error::{ApiError, Conflict};
+use super::seat_state::SeatState;
+use crate::api_error::ApiError;
+
+/// The most chance events that one change of a table brings about; a drawn board has fewer. Others
+/// follow when the clock of the server ticks, so that rolls given beforehand keep nobody waiting.
+const ROLLS_AT_ONCE: usize = 250;
 
 /// A log entry with the step that was current after it.
 #[derive(Clone, Debug)]
 pub struct Logged {
     pub entry: LogEntry,
     pub step: usize,
+    /// The time of the server, in milliseconds since 1970; earlier versions stored none.
+    pub at_ms: Option<u64>,
 }
 
-/// A seat.
-#[derive(Clone, Debug, Default)]
-pub struct SeatState {
-    /// The computer player that has the seat from the start.
-    pub level: Option<String>,
-    /// The name of the person.
-    pub name: Option<String>,
-    /// The digest of the person's token.
-    pub digest: Option<String>,
-    /// The version at which the person sat down.
-    pub since: u64,
-    /// Whether the person resigned or ran out of time.
-    pub resigned: bool,
-    /// Whether the person ran out of time.
-    pub timed_out: bool,
-    /// The time the person has spent.
-    pub spent_ms: u64,
-    /// The number of moves that earned an increment.
-    pub increments: u64,
-    /// The furthest step that earned one: repeating a move after undo earns nothing.
-    furthest: usize,
-}
-
-impl SeatState {
-    /// Whether a person can sit down here.
-    pub fn is_free(&self) -> bool {
-        self.level.is_none() && self.digest.is_none()
+impl Logged {
+    /// The text that is stored.
+    pub fn to_text(&self) -> String {
+        StoredEntry { at: self.at_ms, entry: self.entry.clone() }.to_text()
     }
 }
 
@@ -69,9 +54,15 @@ pub struct TableState {
     pub session: Box<dyn AnySession>,
     pub seats: Vec<SeatState>,
     log: Vec<Logged>,
+    /// The bytes of the texts in the setup and in the log.
+    text_bytes: usize,
     /// The seat that decided each known step, undone ones included; `None` for chance events and
     /// computer players.
-    deciders: Vec<Option<usize>>,
+    pub(super) deciders: Vec<Option<u8>>,
+    /// Whether the log has the entry with which the game begins.
+    begun: bool,
+    /// The version at which the current turn began.
+    turn_at: u64,
     /// The version at which the position last changed.
     moved_at: u64,
     /// The version of the last undo or redo.
@@ -83,19 +74,26 @@ pub struct TableState {
 impl TableState {
     /// A table at its start.
     pub fn new(setup: TableSetup, game: &dyn AnyGame) -> Result<Self, Message> {
-        // A save has its own seed; this one is never used.
-        let session = game.open(&setup.save, &Options::default(), Seed::from_bits(0));
+        let options = Options::default();
+        let session = if setup.deferred {
+            game.open_save_deferred(&setup.save, &options)
+        } else {
+            game.open_save(&setup.save, &options)
+        };
         let session = session.map_err(|error| error.message)?;
         let seat =
             |level: &Option<String>| SeatState { level: level.clone(), ..SeatState::default() };
         let seats = setup.seats.iter().map(seat).collect();
         let deciders = vec![None; session.at()];
         Ok(Self {
+            text_bytes: setup_size(&setup),
             setup,
             session,
             seats,
             log: Vec::new(),
             deciders,
+            begun: false,
+            turn_at: 0,
             moved_at: 0,
             rewound_at: 0,
             resigned_at: None,
@@ -112,6 +110,26 @@ impl TableState {
             state.apply(logged.entry.clone()).ok()?;
         }
         Some(state)
+    }
+
+    /// The state at an earlier version, as if nothing had followed.
+    pub fn at(&self, version: u64) -> Option<Self> {
+        let mut state = Self::new(self.setup.clone(), self.session.game()).ok()?;
+        let count = usize::try_from(version).ok()?;
+        for Logged { entry, at_ms, .. } in self.log.iter().take(count) {
+            state.apply_stored(StoredEntry { at: *at_ms, entry: entry.clone() }).ok()?;
+        }
+        Some(state)
+    }
+
+    /// The bytes it occupies.
+    pub fn memory_size(&self) -> usize {
+        size_of::<Self>()
+            + self.session.memory_size()
+            + self.text_bytes
+            + self.log.capacity() * size_of::<Logged>()
+            + self.deciders.capacity() * size_of::<Option<u8>>()
+            + self.seats.capacity() * size_of::<SeatState>()
     }
 
     /// The length of the log.
@@ -141,13 +159,36 @@ impl TableState {
     }
 
     /// Whether every person has sat down.
-    pub fn has_begun(&self) -> bool {
+    pub fn is_full(&self) -> bool {
         !self.seats.iter().any(SeatState::is_free)
+    }
+
+    /// Whether the game has begun. At tables of earlier versions it began with the last person.
+    pub fn has_begun(&self) -> bool {
+        if self.setup.deferred { self.begun } else { self.is_full() }
+    }
+
+    /// Whether chance depends on the nonces of those who sit down. A loaded game has its
+    /// chance events from its own seed and nonces.
+    pub fn accepts_nonces(&self) -> bool {
+        let session = &self.session;
+        let is_new = session.at() == 0 && session.seed().nonces().is_empty();
+        self.setup.deferred && !self.begun && session.has_chance() && is_new
+    }
+
+    /// When the current turn began, by the time of the server, if that is known.
+    pub fn turn_started_ms(&self) -> Option<u64> {
+        self.logged(self.turn_at)?.at_ms
     }
 
     /// The version at which a resignation ended the game, if one did.
     pub fn resigned_at(&self) -> Option<u64> {
         self.resigned_at
+    }
+
+    /// Whether every person has resigned or run out of time.
+    pub fn is_abandoned(&self) -> bool {
+        self.seats.iter().all(|seat| seat.level.is_some() || seat.resigned)
     }
 
     /// Whether the game has ended, by its rules or by a resignation.
@@ -181,17 +222,35 @@ impl TableState {
         state.level.is_none().then_some(left)
     }
 
-    /// Applies an entry and adds it to the log, or fails and changes nothing.
-    pub fn apply(&mut self, entry: LogEntry) -> Result<Vec<DescribedEvent>, EntryError> {
+    /// Applies an entry as it was stored.
+    pub fn apply_stored(&mut self, stored: StoredEntry) -> Result<(), EntryError> {
+        let before = self.version();
+        self.apply(stored.entry)?;
+        if let Some(at_ms) = stored.at {
+            self.stamp(before, at_ms);
+        }
+        Ok(())
+    }
+
+    /// Notes when the entries after a version were made.
+    pub fn stamp(&mut self, version: u64, at_ms: u64) {
+        let from = usize::try_from(version).unwrap_or(usize::MAX).min(self.log.len());
+        self.log[from..].iter_mut().for_each(|logged| logged.at_ms = Some(at_ms));
+    }
+
+    /// Applies an entry and adds it to the log, with actions as saves write them, or fails and
+    /// changes nothing.
+    pub fn apply(&mut self, mut entry: LogEntry) -> Result<Vec<DescribedEvent>, EntryError> {
         let mut events = Vec::new();
-        match &entry {
+        let is_timeout = matches!(entry, LogEntry::Timeout { .. });
+        match &mut entry {
             LogEntry::Step { seat, word, ms, computer } => {
-                events = self.session.apply(word)?;
+                events = self.apply_action(word)?;
                 self.charge(*seat, *ms, *computer);
-                self.note_decider((!computer).then_some(*seat));
+                self.note_decider((!*computer).then_some(*seat));
             }
             LogEntry::Chance { word } => {
-                events = self.session.apply(word)?;
+                events = self.apply_action(word)?;
                 self.note_decider(None);
             }
             LogEntry::Undo { to, ms, .. } => {
@@ -202,22 +261,35 @@ impl TableState {
                 self.spend(self.seat_to_act(), *ms);
                 self.session.redo_to(*to);
             }
-            LogEntry::Sit { seat, name, digest } => {
+            LogEntry::Sit { seat, name, digest, commitment, nonce } => {
                 let since = self.version() + 1;
+                let nonce = nonce.as_deref().and_then(|nonce| Nonce::new(nonce).ok());
                 let state = self.seat_mut(*seat)?;
                 (state.name, state.digest) = (Some(name.clone()), Some(digest.clone()));
-                state.since = since;
+                state.commitment = nonce.as_ref().map(Nonce::commitment).or(commitment.clone());
+                (state.nonce, state.since) = (nonce, since);
                 self.rename(*seat);
+            }
+            LogEntry::Reveal { seat, nonce } => {
+                self.seat_mut(*seat)?.nonce = Nonce::new(nonce).ok();
+            }
+            LogEntry::Begin => {
+                if self.accepts_nonces() {
+                    let nonces = self.seats.iter().filter_map(|seat| seat.nonce.clone()).collect();
+                    self.session.meta_mut().add_nonces(nonces);
+                }
+                self.begun = true;
             }
             LogEntry::Leave { seat } => {
                 let state = self.seat_mut(*seat)?;
                 (state.name, state.digest) = (None, None);
+                (state.commitment, state.nonce) = (None, None);
                 self.rename(*seat);
             }
             LogEntry::Resign { seat } | LogEntry::Timeout { seat } => {
                 let state = self.seat_mut(*seat)?;
                 state.resigned = true;
-                state.timed_out = matches!(entry, LogEntry::Timeout { .. });
+                state.timed_out = is_timeout;
                 if self.setup.substitute.is_none() {
                     self.resigned_at = Some(self.version() + 1);
                 }
@@ -227,6 +299,15 @@ impl TableState {
             LogEntry::Chat { .. } | LogEntry::Over => {}
         }
         self.push(entry);
+        Ok(events)
+    }
+
+    /// Applies an action and replaces its text by the one that saves have.
+    fn apply_action(&mut self, word: &mut String) -> Result<Vec<DescribedEvent>, IllegalMove> {
+        let events = self.session.apply(word)?;
+        if let Some(canonical) = self.session.view().action() {
+            *word = canonical;
+        }
         Ok(events)
     }
 
@@ -264,7 +345,7 @@ impl TableState {
 
     fn note_decider(&mut self, seat: Option<usize>) {
         self.deciders.truncate(self.session.at() - 1);
-        self.deciders.push(seat);
+        self.deciders.push(seat.and_then(|seat| u8::try_from(seat).ok()));
     }
 
     fn push(&mut self, entry: LogEntry) {
@@ -272,15 +353,29 @@ impl TableState {
         if entry.changes_position() {
             self.moved_at = version;
         }
+        if entry.starts_turn() {
+            self.turn_at = version;
+        }
         if matches!(entry, LogEntry::Undo { .. } | LogEntry::Redo { .. }) {
             self.rewound_at = version;
         }
-        self.log.push(Logged { entry, step: self.session.at() });
+        self.text_bytes += entry_size(&entry);
+        self.log.push(Logged { entry, step: self.session.at(), at_ms: None });
     }
 
-    /// Rolls pending chance events and logs the end of the game.
+    /// Whether the game has begun and chance decides next.
+    pub fn awaits_chance(&self) -> bool {
+        let is_on = self.has_begun() && self.resigned_at.is_none();
+        is_on && self.session.turn() == Turn::Chance
+    }
+
+    /// Rolls pending chance events of a game that has begun, but not too many at once, and logs the
+    /// end of the game.
     pub fn settle(&mut self) {
-        while self.resigned_at.is_none() && self.session.turn() == Turn::Chance {
+        for _ in 0..ROLLS_AT_ONCE {
+            if !self.awaits_chance() {
+                break;
+            }
             let Ok((word, _)) = self.session.roll() else { break };
             self.note_decider(None);
             self.push(LogEntry::Chance { word });
@@ -289,42 +384,5 @@ impl TableState {
         if self.is_over() && !is_logged {
             self.push(LogEntry::Over);
         }
-    }
-
-    /// The step to which a person may undo: their own last decision, if nobody decided after it.
-    pub fn undo_target(&self, seat: usize) -> Result<usize, Conflict> {
-        self.check_rewind(seat)?;
-        let to = self.session.undo_target(|step| self.is_decision(step));
-        let to = to.ok_or(Conflict::NothingToUndo)?;
-        if self.deciders[to] == Some(seat) { Ok(to) } else { Err(Conflict::OthersDecision) }
-    }
-
-    /// The step to which a person may redo.
-    pub fn redo_target(&self, seat: usize) -> Result<usize, Conflict> {
-        self.check_rewind(seat)?;
-        let to = self.session.redo_target(|step| self.is_decision(step));
-        let to = to.ok_or(Conflict::NothingToRedo)?;
-        let is_own = self.deciders.get(self.session.at()) == Some(&Some(seat));
-        if is_own { Ok(to) } else { Err(Conflict::OthersDecision) }
-    }
-
-    /// Whether a person decided at a step. The moves of a substitute are not decisions of the
-    /// person it replaced.
-    fn is_decision(&self, step: usize) -> bool {
-        self.deciders.get(step).is_some_and(Option::is_some)
-    }
-
-    /// Once a game with chance events is over its seed is public, so nothing is undone.
-    fn check_rewind(&self, seat: usize) -> Result<(), Conflict> {
-        if !self.setup.undo {
-            return Err(Conflict::UndoDisabled);
-        }
-        if self.resigned_at.is_some() || (self.is_over() && self.session.has_chance()) {
-            return Err(Conflict::GameOver);
-        }
-        if self.seats[seat].resigned {
-            return Err(Conflict::Resigned);
-        }
-        Ok(())
     }
 }

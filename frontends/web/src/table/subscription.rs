@@ -1,7 +1,7 @@
 //! Event streams: every entry of a table's log, once and in order.
 //!
 //! Nothing is queued for a client. Events that it has not received are made from the log when its
-//! connection accepts more, so a slow client delays nobody else.
+//! connection accepts more, so a slow client delays no other.
 
 use std::collections::VecDeque;
 use std::ops::RangeInclusive;
@@ -17,24 +17,34 @@ use tokio::sync::watch;
 
 use super::bot::start_bot;
 use super::event::wire_event;
-use super::handle::TableHandle;
+use super::handle::{TableHandle, TableRead};
 use super::live::LiveTable;
 use super::seats::wire_seats;
 use super::view::wire_table;
 use crate::app_state::AppState;
+use crate::client_key::ClientKey;
 
 /// The longest silence before a keep-alive comment.
 const HEARTBEAT: Duration = Duration::from_secs(15);
 /// The number of versions that are made at once.
 const BATCH: u64 = 32;
+/// The bytes after which no more of them are made: they wait until the client has read them. Only
+/// one message may be larger.
+const BATCH_BYTES: usize = 128 << 10;
+/// The number of versions that are made on the threads that answer requests: a move and what
+/// follows from it.
+const FEW: u64 = 4;
 /// A comment, which clients ignore.
 const KEEP_ALIVE: &str = ": \n\n";
+/// The end of a stream whose server closes. Browsers reconnect after this many milliseconds.
+const GOODBYE: &str = ": the server is closing\nretry: 1000\n\n";
 
 /// A client that follows a table.
 pub struct Subscription {
     handle: Arc<TableHandle>,
     token: Option<String>,
     seat: Option<usize>,
+    app: AppState,
     translator: Translator,
     /// The last version that was sent; `None` if the whole table has to be sent first.
     last: Option<u64>,
@@ -45,6 +55,9 @@ pub struct Subscription {
     version: watch::Receiver<u64>,
     presence: watch::Receiver<u64>,
     closing: watch::Receiver<bool>,
+    client: ClientKey,
+    /// Whether the client has been notified that the server closes.
+    ended: bool,
 }
 
 /// A message of the stream, with its version if it has one.
@@ -57,6 +70,7 @@ impl Subscription {
     /// Follows a table, after a version or from the whole table on.
     pub fn new(
         app: &AppState,
+        client: ClientKey,
         handle: &Arc<TableHandle>,
         live: &LiveTable,
         token: Option<String>,
@@ -77,13 +91,15 @@ impl Subscription {
         if let Some(seat) = seat {
             let mut presence = live.presence();
             (presence[seat].streams, presence[seat].absent) = (presence[seat].streams + 1, false);
-            handle.notify_presence();
         }
+        handle.notify_presence();
         start_bot(app, handle, live);
+        app.followers_changed(handle);
         Self {
             handle: Arc::clone(handle),
             token,
             seat,
+            app: app.clone(),
             translator: translator.clone(),
             last,
             needs_table,
@@ -91,6 +107,8 @@ impl Subscription {
             version,
             presence,
             closing: app.closing.subscribe(),
+            client,
+            ended: false,
         }
     }
 
@@ -103,7 +121,9 @@ impl Subscription {
             // Entries are sent before presence.
             let has_entries = tokio::select! {
                 biased;
-                _ = self.closing.wait_for(|closing| *closing) => return None,
+                _ = self.closing.wait_for(|closing| *closing) => {
+                    return (!std::mem::replace(&mut self.ended, true)).then(|| GOODBYE.into());
+                }
                 changed = self.version.changed() => changed.map(|()| true),
                 changed = self.presence.changed() => changed.map(|()| false),
                 () = tokio::time::sleep(HEARTBEAT) => return Some(KEEP_ALIVE.into()),
@@ -115,10 +135,11 @@ impl Subscription {
     /// Makes the messages that are due; `None` if the table has to be loaded again.
     async fn read(&mut self, has_entries: bool) -> Option<()> {
         let live = self.handle.read().await?;
-        // The seat may have been left since, and taken by somebody else.
-        let seat = self.seat.filter(|_| live.seat_of(self.token.as_deref()) == self.seat);
+        let seat = self.seat_now(&live);
         if !has_entries {
-            let presence = Notice::Presence { seats: wire_seats(&live, &self.translator) };
+            let watchers = self.watchers(&live);
+            let seats = wire_seats(&live, &self.translator);
+            let presence = Notice::Presence { seats, watchers };
             self.pending.push_back(sse_message(None, "presence", &presence));
             return Some(());
         }
@@ -126,11 +147,22 @@ impl Subscription {
         let Some(last) = self.last else {
             self.push_table(&live, seat, Some(now));
             self.last = Some(now);
-            mark_synced(&live, seat);
+            self.note_synced(&live, seat);
             return Some(());
         };
         let until = now.min(last + BATCH);
-        self.pending.extend(messages(&live, last + 1..=until, seat, &self.translator)?);
+        let versions = last + 1..=until;
+        let is_cheap = until - last <= FEW && live.state.is_on_current_line(last + 1);
+        let (live, messages) = if is_cheap {
+            let messages = messages(&live, versions, seat, &self.translator)?;
+            (live, messages)
+        } else {
+            drop(live);
+            self.catch_up(versions).await?
+        };
+        let seat = self.seat_now(&live);
+        let until = last + messages.len() as u64;
+        self.pending.extend(messages);
         self.last = Some(until);
         if until < now {
             self.version.mark_changed();
@@ -140,8 +172,45 @@ impl Subscription {
             // Nothing has happened, so this message has no version.
             self.push_table(&live, seat, None);
         }
-        mark_synced(&live, seat);
+        self.note_synced(&live, seat);
         Some(())
+    }
+
+    /// The messages of some versions that take a while, because there are many or undone steps have
+    /// to be replayed. The table is locked only once there is a free thread.
+    async fn catch_up(&self, versions: RangeInclusive<u64>) -> Option<(TableRead, Vec<Arc<str>>)> {
+        let thread = self.app.compute.acquire(self.client).await.ok()?;
+        let live = self.handle.read().await?;
+        let (seat, translator) = (self.seat_now(&live), self.translator.clone());
+        let make = move || {
+            let messages = messages(&live, versions, seat, &translator)?;
+            Some((live, messages))
+        };
+        let (live, messages) = thread.run(make).await.ok().flatten()?;
+        // An earlier state may have been kept for the next versions.
+        self.handle.set_size(live.memory_size());
+        self.app.tables.hold_to_share(&self.handle);
+        Some((live, messages))
+    }
+
+    /// The number of connections that only watch.
+    fn watchers(&self, live: &LiveTable) -> usize {
+        let seated: usize = live.presence().iter().map(|presence| presence.streams).sum();
+        self.handle.streams.load(Ordering::Relaxed).saturating_sub(seated)
+    }
+
+    /// The seat, unless it has been left since, and perhaps taken by somebody else.
+    fn seat_now(&self, live: &LiveTable) -> Option<usize> {
+        self.seat.filter(|_| live.seat_of(self.token.as_deref()) == self.seat)
+    }
+
+    /// Notes that the client has received everything, which may be the last thing the game waits for.
+    fn note_synced(&self, live: &LiveTable, seat: Option<usize>) {
+        if let Some(seat) = seat {
+            live.presence()[seat].synced = true;
+        }
+        live.mark_seen(seat);
+        self.app.begin_if_ready(self.client, &self.handle.id, live);
     }
 
     fn push_table(&mut self, live: &LiveTable, seat: Option<usize>, version: Option<u64>) {
@@ -150,24 +219,23 @@ impl Subscription {
     }
 }
 
-/// Notes that the person on a seat has received everything.
-fn mark_synced(live: &LiveTable, seat: Option<usize>) {
-    if let Some(seat) = seat {
-        live.presence()[seat].synced = true;
-    }
-}
-
-/// The messages of some versions.
+/// The messages of some versions, or of the first of them if they are large.
 fn messages(
     live: &LiveTable,
     versions: RangeInclusive<u64>,
     seat: Option<usize>,
     translator: &Translator,
 ) -> Option<Vec<Arc<str>>> {
-    let is_cheap = live.state.is_on_current_line(*versions.start());
-    let make = || versions.map(|version| message(live, version, seat, translator)).collect();
-    // Undone steps have to be replayed, which may take a while.
-    if is_cheap { make() } else { tokio::task::block_in_place(make) }
+    let (mut messages, mut bytes) = (Vec::new(), 0);
+    for version in versions {
+        let message = message(live, version, seat, translator)?;
+        bytes += message.len();
+        messages.push(message);
+        if bytes >= BATCH_BYTES {
+            break;
+        }
+    }
+    Some(messages)
 }
 
 /// The message of a version.
@@ -190,8 +258,13 @@ fn message(
 impl Drop for Subscription {
     fn drop(&mut self) {
         self.handle.streams.fetch_sub(1, Ordering::Relaxed);
-        let Some(seat) = self.seat else { return };
-        let (handle, token) = (Arc::clone(&self.handle), self.token.take());
+        self.app.followers_left(&self.handle);
+        let Some(seat) = self.seat else {
+            self.handle.notify_presence();
+            return;
+        };
+        let (app, handle) = (self.app.clone(), Arc::clone(&self.handle));
+        let token = self.token.take();
         // Outside of the runtime the server is shutting down.
         let Ok(runtime) = tokio::runtime::Handle::try_current() else { return };
         runtime.spawn(async move {
@@ -204,6 +277,7 @@ impl Drop for Subscription {
             presence[seat].streams = presence[seat].streams.saturating_sub(1);
             presence[seat].left = Instant::now();
             handle.notify_presence();
+            app.followers_left(&handle);
         });
     }
 }
@@ -216,4 +290,52 @@ pub fn sse_stream(
         let message = subscription.next().await?;
         Some((Ok(message.to_string()), subscription))
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use i18n::Lang;
+    use protocol::web::log::LogEntry;
+
+    use super::*;
+    use crate::app_state::tests::new_app;
+    use crate::table::new_handle_of;
+
+    /// The largest board, at which somebody undoes and redoes a move again and again.
+    async fn large_table(rewinds: usize) -> TableHandle {
+        let rows = vec!["o".repeat(32); 31].join("/");
+        let save =
+            format!("ludoteca 1\ngame senku\nsetup ++++o++++ x{}/{rows}\nseed 1\n", "o".repeat(31));
+        let game = kernel::save::parse(&save).unwrap().game.1.to_owned();
+        let handle = new_handle_of(&game, save);
+        let mut live = handle.write().await.unwrap();
+        let word = live.state.session.actions().swap_remove(0).text;
+        live.state.apply(LogEntry::Step { seat: 0, word, ms: 0, computer: false }).unwrap();
+        for rewind in 0..rewinds {
+            let entry = match rewind % 2 {
+                0 => LogEntry::Undo { seat: 0, to: 0, ms: 0 },
+                _ => LogEntry::Redo { seat: 0, to: 1, ms: 0 },
+            };
+            live.state.apply(entry).unwrap();
+        }
+        drop(live);
+        handle
+    }
+
+    #[tokio::test]
+    async fn few_bytes_wait_for_a_client_that_does_not_read() {
+        let (_folder, app) = new_app();
+        let handle = large_table(60).await;
+        let live = handle.read().await.unwrap();
+        let (translator, now) = (app.speakers.get(Lang::En), live.state.version());
+        let mut sent = 0;
+        while sent < now {
+            let made = messages(&live, sent + 1..=now, None, translator).unwrap();
+            let sizes: Vec<usize> = made.iter().map(|message| message.len()).collect();
+            let (last, others) = sizes.split_last().expect("at least one");
+            assert!(others.iter().sum::<usize>() < BATCH_BYTES && *last < BATCH_BYTES, "{sizes:?}");
+            sent += made.len() as u64;
+        }
+        assert_eq!(sent, now);
+    }
 }

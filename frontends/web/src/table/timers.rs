@@ -10,14 +10,16 @@ use super::handle::TableHandle;
 use super::live::LiveTable;
 use crate::api_error::ApiError;
 use crate::app_state::AppState;
+use crate::server_time::ALIVE_INTERVAL_MS;
+use crate::store::StoreWrite;
 
 /// The interval between two ticks.
 const TICK: Duration = Duration::from_millis(250);
 
-/// When to retry a timeout that could not be stored: longer than any request waits for a table.
+/// When to retry what could not be stored: longer than any request waits for a table.
 const RETRY_AFTER: Duration = Duration::from_secs(30);
 
-/// The tables whose timeout is being stored, and when to try again.
+/// The tables whose beginning, rolls or timeout are being stored, and when to try again.
 #[derive(Clone, Default)]
 struct Retries(Arc<Mutex<HashMap<String, Instant>>>);
 
@@ -50,17 +52,23 @@ impl Retries {
 
 /// Checks all tables at every tick, until the server ends.
 pub async fn run_timers(app: AppState) {
-    let (mut evicted, retries) = (Instant::now(), Retries::default());
+    let (mut evicted, retries, mut alive_ms) = (Instant::now(), Retries::default(), 0);
     loop {
         tokio::time::sleep(TICK).await;
+        let mut has_clocks = false;
         for handle in app.tables.handles() {
             // A table that is being changed is checked at the next tick.
             if let Some(live) = handle.try_read() {
                 check_table(&app, &retries, &handle, &live);
+                has_clocks |= live.state.setup.time_control.is_some();
             }
+        }
+        if has_clocks {
+            note_alive(&app, &mut alive_ms);
         }
         app.guard.sweep();
         app.lab.sweep();
+        app.compute.sweep();
         if evicted.elapsed() > app.limits.idle / 4 {
             app.tables.evict(app.limits.idle);
             retries.sweep();
@@ -69,7 +77,36 @@ pub async fn run_timers(app: AppState) {
     }
 }
 
+/// Stores that the server runs, if it is time: the turns of players take no longer than that.
+fn note_alive(app: &AppState, alive_ms: &mut u64) {
+    let uptime = app.time.uptime();
+    if uptime.alive_ms < alive_ms.saturating_add(ALIVE_INTERVAL_MS) {
+        return;
+    }
+    *alive_ms = uptime.alive_ms;
+    let store = app.store.clone();
+    // A slow database does not hold up the other tables.
+    tokio::spawn(async move {
+        if let Err(error) = store.write(StoreWrite::Alive(uptime)).await {
+            tracing::warn!(%error, "cannot store the heartbeat of the server");
+        }
+    });
+}
+
 fn check_table(app: &AppState, retries: &Retries, handle: &Arc<TableHandle>, live: &LiveTable) {
+    if live.is_overdue(app.limits.absence) && retries.begin(&handle.id) {
+        let (app, handle, retries) = (app.clone(), Arc::clone(handle), retries.clone());
+        tokio::spawn(async move {
+            if app.begin(handle.owner, &handle.id).await {
+                retries.clear(&handle.id);
+            }
+        });
+        return;
+    }
+    if live.state.awaits_chance() {
+        roll_on(app, retries, handle, live);
+        return;
+    }
     let Some(seat) = live.state.seat_to_act().filter(|_| live.state.has_begun()) else { return };
     if becomes_absent(app, live, seat) {
         live.presence()[seat].absent = true;
@@ -78,9 +115,10 @@ fn check_table(app: &AppState, retries: &Retries, handle: &Arc<TableHandle>, liv
     if live.bot_for(seat).is_some() {
         start_bot(app, handle, live);
     } else if live.remaining_ms(seat) == Some(0) && retries.begin(&handle.id) {
-        let (app, id, retries) = (app.clone(), handle.id.clone(), retries.clone());
+        let (app, retries) = (app.clone(), retries.clone());
+        let (id, owner) = (handle.id.clone(), handle.owner);
         tokio::spawn(async move {
-            match app.act(&id, move |live| time_out(live, seat)).await {
+            match app.act(owner, &id, move |live| time_out(live, seat)).await {
                 Ok(_) => retries.clear(&id),
                 Err(error) => tracing::warn!(table = %id, seat, %error, "cannot store a timeout"),
             }
@@ -88,12 +126,27 @@ fn check_table(app: &AppState, retries: &Retries, handle: &Arc<TableHandle>, liv
     }
 }
 
+/// Rolls what a change of the table left over, as far as its budget allows.
+fn roll_on(app: &AppState, retries: &Retries, handle: &Arc<TableHandle>, live: &LiveTable) {
+    let is_spent = live.budget_within_share(app.limits.table).is_spent_by(&live.state);
+    if is_spent || !app.takes_care_of(&handle.id) || !retries.begin(&handle.id) {
+        return;
+    }
+    let (app, handle, retries) = (app.clone(), Arc::clone(handle), retries.clone());
+    tokio::spawn(async move {
+        match app.roll_on(&handle).await {
+            Ok(()) => retries.clear(&handle.id),
+            Err(error) => tracing::warn!(table = %handle.id, %error, "cannot roll on"),
+        }
+    });
+}
+
 /// Whether a person who was expected back has just become absent.
 fn becomes_absent(app: &AppState, live: &LiveTable, seat: usize) -> bool {
     let can_be_replaced =
         live.state.setup.substitute.is_some() && live.state.seats[seat].level.is_none();
     let presence = &live.presence()[seat];
-    let is_away = presence.streams == 0 && presence.left.elapsed() >= app.limits.absence;
+    let is_away = !presence.is_present() && presence.left.elapsed() >= app.limits.absence;
     can_be_replaced && !presence.absent && is_away
 }
 

@@ -3,17 +3,19 @@
 use app::info::title;
 use engine::state;
 use i18n::Translator;
-use kernel::PlaceId;
+use kernel::{PlaceId, Turn};
 use protocol::web::scene::Scene;
 use protocol::web::setup::TimeControl;
-use protocol::web::table::{Clock, Step, Table};
+use protocol::web::table::{Clock, History, PastStep, Step, Table};
 
+use super::ending::{first_shown_step, resignation};
 use super::event::{step_events, wire_frames, wire_turn};
 use super::live::LiveTable;
 use super::recent::recent_entries;
 use super::scene::wire_scene;
-use super::seats::wire_seats;
+use super::seats::{public_nonces, wire_seats};
 use crate::api_error::{ApiError, Conflict};
+use crate::records::unlisted;
 
 fn clock(time_control: TimeControl) -> Clock {
     Clock { ms: time_control.initial_ms, more: time_control.increment_ms }
@@ -29,14 +31,15 @@ pub fn wire_table(
     let table = &live.state;
     let (setup, session) = (&table.setup, table.session.as_ref());
     let with_offers = seat.is_some() && table.seat_to_act() == seat;
-    let (art, resigned) = (session.game().data().art, table.resigned_at().is_some());
+    let art = session.game().data().art;
     Table {
         id: id.to_owned(),
         game: setup.game.clone(),
-        title: translator.say(&title(&setup.game)),
+        title: translator.translate(&title(&setup.game)),
         version: table.version(),
         step: session.at(),
         opening: session.meta().opening_len(),
+        first: first_shown_step(table),
         you: seat,
         begun: table.has_begun(),
         seats: wire_seats(live, translator),
@@ -49,11 +52,13 @@ pub fn wire_table(
         clock: setup.time_control.map(clock),
         has_chance: session.has_chance(),
         seeded: setup.seeded,
+        unlisted: unlisted(table).map(|why| translator.translate(&why)),
         fingerprint: session.has_chance().then(|| session.seed().fingerprint()),
+        nonces: public_nonces(table),
         state: state(session.view().as_ref()),
         scene: wire_scene(&session.scene(), None, &art, with_offers, translator),
         recent: recent_entries(table, translator),
-        turn: wire_turn(session, session.at(), setup, resigned, translator),
+        turn: wire_turn(session, session.at(), setup, resignation(table, translator), translator),
     }
 }
 
@@ -75,19 +80,40 @@ pub fn partial_scene(
     Ok(scene.map(|scene| wire_scene(&scene, Some(&view.scene()), &art, true, translator)))
 }
 
+/// The steps so far, in words.
+pub fn wire_history(live: &LiveTable, translator: &Translator) -> History {
+    let (table, session) = (&live.state, live.state.session.as_ref());
+    let first = first_shown_step(table);
+    let step = |step: usize| PastStep {
+        step,
+        is_chance: session.view_at(step - 1).turn() == Turn::Chance,
+        sentences: step_events(&session.events(step), translator).sentences,
+    };
+    let steps = (first + 1..=session.at()).map(step).collect();
+    History { version: table.version(), first, steps }
+}
+
 /// The position after a step, with the events of that step.
 pub fn wire_step(live: &LiveTable, step: usize, translator: &Translator) -> Result<Step, ApiError> {
     let session = live.state.session.as_ref();
     if step > session.at() {
         return Err(ApiError::NoStep(session.at()));
     }
+    let first = first_shown_step(&live.state);
+    if step < first {
+        return Err(ApiError::HiddenStep(first));
+    }
     let (view, art) = (session.view_at(step), session.game().data().art);
+    // The position after a hidden opening is shown without the step that led to it.
+    let is_shown = step > first || first == 0;
+    let (events, frames) =
+        if is_shown { (view.events(), view.frames()) } else { (Vec::new(), Vec::new()) };
     Ok(Step {
-        events: step_events(&view.events(), translator),
+        events: step_events(&events, translator),
         step,
         steps: session.at(),
-        word: view.action(),
-        frames: wire_frames(view.frames(), &mut None, &art, translator),
+        word: view.action().filter(|_| is_shown),
+        frames: wire_frames(frames, &mut None, &art, translator),
         scene: wire_scene(&view.scene(), None, &art, false, translator),
         state: state(view.as_ref()),
     })

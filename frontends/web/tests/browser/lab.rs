@@ -49,7 +49,7 @@ fn a_board_is_drawn_by_one_stroke_of_the_mouse() {
 }
 
 #[test]
-fn why_there_is_no_solution_is_painted_on_the_board() {
+fn proofs_are_drawn_on_the_board() {
     let Some(browser) = Chromium::start() else { return };
     let server = Server::new();
     let page = browser.page(Screen::DESK);
@@ -68,7 +68,7 @@ fn why_there_is_no_solution_is_painted_on_the_board() {
 }
 
 #[test]
-fn long_work_tells_how_far_it_is_and_can_be_stopped() {
+fn long_jobs_show_progress_and_can_be_stopped() {
     let Some(browser) = Chromium::start() else { return };
     let server = Server::new();
     let page = browser.page(Screen::DESK);
@@ -118,7 +118,7 @@ fn the_laboratory_solves_proves_and_shows() {
 }
 
 #[test]
-fn what_was_chosen_stays_when_a_direction_changes() {
+fn choices_survive_a_change_of_direction() {
     let Some(browser) = Chromium::start() else { return };
     let server = Server::new();
     let page = browser.page(Screen::DESK);

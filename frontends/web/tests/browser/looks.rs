@@ -47,7 +47,7 @@ fn pages_fit_and_look_right_in_both_themes() {
 }
 
 #[test]
-fn boards_are_seen_whole_on_every_screen() {
+fn boards_fit_on_every_screen_size() {
     let Some(browser) = Chromium::start() else { return };
     let server = Server::new();
     let desks =

@@ -1,18 +1,20 @@
 //! The page in a real browser, used by mouse, fingers and keys, seen and heard.
 
+mod accessibility;
 mod chance;
 mod chromium;
 #[path = "../common/mod.rs"]
 mod common;
+mod contrast;
+mod failures;
+mod game_feel;
 mod games;
-mod hands;
-mod hearing;
 mod keys;
 mod lab;
-mod letters;
-mod liking;
 mod looks;
-mod mishaps;
+mod pointers;
+mod preferences;
+mod regressions;
 mod rewind;
 mod seats;
 mod speed;

@@ -1,24 +1,24 @@
 async (turn) => {
   const { nearest } = await import("/touch.js");
   const WAYS = { up: "ArrowUp", left: "ArrowLeft", down: "ArrowDown", right: "ArrowRight" };
-  const SIGNS = { "↑": "ArrowUp", "←": "ArrowLeft", "↓": "ArrowDown", "→": "ArrowRight", "␣": " ", "↵": "Enter" };
   if (document.querySelector(".ending")) return null;
   const all = (selector) => [...document.querySelectorAll(selector)];
   const one = (list) => list[(turn * 7) % list.length];
   const arrows = all(".pad [data-way]:not([aria-disabled])");
   if (arrows.length) return [WAYS[one(arrows).dataset.way]];
-  const open = all(".hit.can-touch").map((hit) => Number(hit.dataset.place));
+  const open = all(".can-touch").map((it) => Number(it.dataset.place));
   if (!open.length || !document.querySelector(".turn.mine")) {
     await new Promise((done) => setTimeout(done, 20));
     return [];
   }
-  const keys = all(".pad [data-touch]:not([aria-disabled])").filter((it) => open.includes(Number(it.dataset.touch)));
+  const keys = all("[data-touch]:not([aria-disabled])").filter((it) => open.includes(Number(it.dataset.touch)));
   if (keys.length) {
-    const [, sign] = /\((.+)\)$/.exec(one(keys).textContent);
-    return [SIGNS[sign] ?? sign];
+    const chosen = one(keys);
+    chosen.focus();
+    return ["Enter"];
   }
   // The cursor goes from place to place, the shortest way.
-  const points = all(".hit").map((hit) => [Number(hit.dataset.place), hit.x.baseVal.value, hit.y.baseVal.value]);
+  const points = all(".hit:not(.covered)").map((hit) => [Number(hit.dataset.place), hit.x.baseVal.value, hit.y.baseVal.value]);
   const [from, to] = [Number(document.activeElement.dataset.place), one(open)];
   const known = new Map([[from, []]]);
   for (const [place, path] of known) {

@@ -7,7 +7,7 @@ use crate::common::Server;
 use crate::visit::{jump, lobby, nothing_went_wrong, open_table, pieces, play, until_step};
 
 #[test]
-fn steps_are_taken_back_brought_back_advised_and_seen_again() {
+fn undo_redo_hints_and_replay_work() {
     let Some(browser) = Chromium::start() else { return };
     let server = Server::new();
     let page = browser.page(Screen::DESK);
@@ -43,7 +43,7 @@ fn steps_are_taken_back_brought_back_advised_and_seen_again() {
 }
 
 #[test]
-fn advice_for_what_is_steered_marks_the_way() {
+fn hints_for_steered_games_mark_the_direction() {
     let Some(browser) = Chromium::start() else { return };
     let server = Server::new();
     let page = browser.page(Screen::DESK);
@@ -94,7 +94,7 @@ fn look(page: &Page<'_>, step: u64) -> Json {
 }
 
 #[test]
-fn a_game_that_is_seen_again_is_left_at_once() {
+fn a_replay_is_left_at_once() {
     let Some(browser) = Chromium::start() else { return };
     let server = Server::new();
     let page = browser.page(Screen::DESK);
@@ -128,7 +128,7 @@ const WALKS: [(&str, &str); 5] = [
 ];
 
 #[test]
-fn a_move_that_is_under_way_is_not_drawn_over_an_earlier_step() {
+fn an_animated_move_is_not_drawn_over_an_earlier_step() {
     let Some(browser) = Chromium::start() else { return };
     let server = Server::new();
     let page = browser.page(Screen::DESK);

@@ -46,7 +46,7 @@ fn draw(page: &Page<'_>) {
 }
 
 #[test]
-fn phrases_are_read_by_the_other_in_their_language_and_others_only_watch() {
+fn chat_is_translated_and_spectators_only_watch() {
     let Some(browser) = Chromium::start() else { return };
     let server = Server::new();
     let (ana, eva) = (browser.page(Screen::DESK), browser.page(Screen::PHONE));
@@ -80,7 +80,7 @@ const HELD: &str = "const quickly = fetch; globalThis.fetch = async (path, optio
     return quickly(path, options); };";
 
 #[test]
-fn what_is_said_while_somebody_sits_down_is_heard_and_remembered() {
+fn chat_during_joining_is_received_and_logged() {
     let Some(browser) = Chromium::start() else { return };
     let server = Server::new();
     let (ana, eva) = (browser.page(Screen::DESK), browser.page(Screen::DESK));
@@ -108,7 +108,7 @@ fn what_is_said_while_somebody_sits_down_is_heard_and_remembered() {
 }
 
 #[test]
-fn a_computer_player_takes_over_from_who_is_absent_and_clocks_run() {
+fn a_computer_replaces_an_absent_player_and_clocks_run() {
     let Some(browser) = Chromium::start() else { return };
     let limits = Limits { absence: Duration::from_secs(1), ..Limits::default() };
     let server = Server::with(limits);
@@ -123,8 +123,8 @@ fn a_computer_player_takes_over_from_who_is_absent_and_clocks_run() {
     ana.until("document.querySelector('.seats').innerText.includes('absent')");
     draw(&ana);
     // Somebody else plays for her, and it is told.
-    let events = "document.querySelector('.log .step')?.innerText.includes('Eva')";
-    ana.until(&format!("{events} && document.querySelector('.turn.mine')"));
+    let is_logged = "document.querySelector('.log .step')?.innerText.includes('Eva')";
+    ana.until(&format!("{is_logged} && document.querySelector('.turn.mine')"));
     eva.go(address.as_str().unwrap());
     ana.until("!document.querySelector('.seats').innerText.includes('absent')");
     draw(&ana);
@@ -132,8 +132,45 @@ fn a_computer_player_takes_over_from_who_is_absent_and_clocks_run() {
     nothing_went_wrong(&browser);
 }
 
+/// The seconds on the clock of a seat.
+fn seconds(page: &Page<'_>, seat: usize) -> f64 {
+    let clock = format!("document.querySelector('time[data-seat=\"{seat}\"]').textContent");
+    let seconds = page.eval(&format!("(([m, s]) => m * 60 + s)({clock}.split(':').map(Number))"));
+    seconds.as_f64().unwrap()
+}
+
+/// Notes the largest difference between the clock that runs and the time that passes.
+const DRIFT: &str = "(() => { const shown = () => { \
+    const [m, s] = document.querySelector('.seats .active time').textContent.split(':').map(Number); \
+    return m * 60 + s; }; const [first, began] = [shown(), performance.now()]; globalThis.drift = 0; \
+    setInterval(() => { const passed = (performance.now() - began) / 1000; \
+    drift = Math.max(drift, Math.abs(first - passed - shown())); }, 50); })()";
+
 #[test]
-fn two_browsers_at_a_table_see_each_other_and_a_reload_comes_back() {
+fn clocks_agree_and_survive_a_reload() {
+    let Some(browser) = Chromium::start() else { return };
+    let server = Server::new();
+    let (ana, eva) = (browser.page(Screen::DESK), browser.page(Screen::DESK));
+    together(&ana, &eva, &server, &[("clock", "3")]);
+    let running = "document.querySelector('.seats .active time')";
+    // Long enough for a clock that counts from the wrong moment to be seen.
+    ana.until(&format!("{running} && Number({running}.textContent.split(':')[1]) <= 57"));
+    ana.eval(DRIFT);
+    let left = ana.eval(&format!("{running}.textContent"));
+    eva.eval("globalThis.old = true");
+    eva.reload();
+    eva.until(&format!("!globalThis.old && {running}"));
+    ana.until(&format!("{running}.textContent !== {left}"));
+    for seat in [0, 1] {
+        let (one, other) = (seconds(&ana, seat), seconds(&eva, seat));
+        assert!((one - other).abs() <= 1.0, "{seat}: {one} and {other}");
+    }
+    assert!(ana.eval("drift").as_f64().unwrap() < 2.0, "the clock of Ana jumped");
+    nothing_went_wrong(&browser);
+}
+
+#[test]
+fn two_browsers_share_a_table_and_survive_a_reload() {
     let (Some(first), Some(second)) = (Chromium::start(), Chromium::start()) else { return };
     let server = Server::new();
     let (ana, eva) = (first.page(Screen::DESK), second.page(Screen::DESK));
@@ -162,7 +199,7 @@ fn two_browsers_at_a_table_see_each_other_and_a_reload_comes_back() {
 }
 
 #[test]
-fn a_wrong_link_does_not_take_the_place_of_the_right_one() {
+fn an_invalid_link_does_not_replace_a_valid_one() {
     let Some(browser) = Chromium::start() else { return };
     let server = Server::new();
     let page = browser.page(Screen::DESK);

@@ -1,14 +1,14 @@
-//! How soon the page can be used. It is measured when it is asked for:
-//! `cargo test -p web --test browser -- --ignored --nocapture usable`.
+//! How soon the page can be used, and how soon it answers. Both are measured when it is asked for:
+//! `cargo test -p web --test browser -- --ignored --nocapture soon`.
 
 use std::thread;
 use std::time::Duration;
 
 use serde_json::json;
 
-use crate::chromium::{Chromium, Screen};
+use crate::chromium::{Chromium, Page, Screen};
 use crate::common::Server;
-use crate::visit::address;
+use crate::visit::{address, lobby, open_table};
 
 /// The visits of which the one in the middle counts.
 const VISITS: usize = 11;
@@ -66,4 +66,71 @@ fn the_page_is_usable_soon() {
     println!("lobby {lobby:.0} ms, table {board:.0} ms");
     assert!(lobby < MOST, "lobby {lobby:.0} ms");
     assert!(board < MOST_AT_TABLE, "table {board:.0} ms");
+}
+
+/// Notes for every key when the board first changed after it, and the lengths of all frames.
+const LATENCIES: &str = "globalThis.keys = []; globalThis.frames = []; let pressed; let before; \
+    addEventListener('keydown', () => { pressed = performance.now(); }, { capture: true }); \
+    new MutationObserver(() => { if (pressed === undefined) return; const since = pressed; \
+    pressed = undefined; requestAnimationFrame(() => keys.push(performance.now() - since)); }) \
+    .observe(document.querySelector('.stage .pieces'), { attributes: true, childList: true, subtree: true }); \
+    const frame = (now) => { if (before !== undefined) frames.push(now - before); before = now; \
+    requestAnimationFrame(frame); }; requestAnimationFrame(frame);";
+
+/// Keys that are measured, and the milliseconds between them.
+const KEYS: usize = 200;
+const GAP: Duration = Duration::from_millis(150);
+
+/// The length of a frame, in milliseconds, from which one has been dropped.
+const DROPPED: f64 = 25.0;
+
+/// The value below which a share of the values lies.
+fn percentile(values: &mut [f64], share: f64) -> f64 {
+    values.sort_by(f64::total_cmp);
+    #[expect(clippy::cast_sign_loss, clippy::cast_possible_truncation, reason = "an index")]
+    #[expect(clippy::cast_precision_loss, reason = "few values")]
+    let index = (values.len() as f64 * share) as usize;
+    values[index.min(values.len() - 1)]
+}
+
+/// The numbers of an array of the page.
+fn numbers(page: &Page<'_>, name: &str) -> Vec<f64> {
+    let values = page.eval(name);
+    values.as_array().unwrap().iter().filter_map(serde_json::Value::as_f64).collect()
+}
+
+/// Presses keys; the latencies, and the share of frames that were dropped.
+fn pressed(browser: &Chromium, server: &Server, throttling: u32) -> (Vec<f64>, f64) {
+    let page = browser.page(Screen::DESK);
+    lobby(&page, server);
+    open_table(&page, "2048", &[("seed", "soon"), ("dim", "5")]);
+    page.fill("header select", "2");
+    page.until("document.querySelector('.turn.mine')");
+    page.ask("Emulation.setCPUThrottlingRate", &json!({"rate": throttling}));
+    page.eval(LATENCIES);
+    for key in ["ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"].iter().cycle().take(KEYS) {
+        page.press(key);
+        thread::sleep(GAP);
+    }
+    let frames = numbers(&page, "frames");
+    let dropped: f64 =
+        frames.iter().filter(|it| **it > DROPPED).map(|it| (it / 16.7).round() - 1.0).sum();
+    let total: f64 = frames.iter().map(|it| (it / 16.7).round()).sum();
+    (numbers(&page, "keys"), dropped / total)
+}
+
+#[test]
+#[ignore = "a measurement, for a machine with nothing else to do"]
+fn tiles_answer_soon() {
+    let Some(browser) = Chromium::start() else { return };
+    let server = Server::new();
+    for throttling in [1, 4] {
+        let (mut keys, dropped) = pressed(&browser, &server, throttling);
+        let (median, worst) = (percentile(&mut keys, 0.5), percentile(&mut keys, 0.99));
+        println!(
+            "{throttling}x: {} keys, median {median:.1} ms, p99 {worst:.1} ms, frames dropped {:.1} %",
+            keys.len(),
+            dropped * 100.0
+        );
+    }
 }

@@ -43,12 +43,15 @@ pub fn address(server: &Server, rest: &str) -> String {
     format!("http://{}/{rest}", server.address)
 }
 
-/// Goes to the lobby, where nothing moves slowly and everything is said in a language.
+/// Goes to the lobby, where nothing moves slowly, dice throw themselves and everything is said in a
+/// language.
 pub fn lobby_in(page: &Page<'_>, server: &Server, lang: &str) {
     page.go(&address(server, "icon.svg"));
     page.until("location.pathname === '/icon.svg'");
     page.eval(&format!(
-        "localStorage.setItem('ludoteca-speed', '0'); localStorage.setItem('ludoteca-lang', '\"{lang}\"')"
+        "localStorage.setItem('ludoteca-speed', '0'); \
+         localStorage.setItem('ludoteca-throws', '\"itself\"'); \
+         localStorage.setItem('ludoteca-lang', '\"{lang}\"')"
     ));
     page.go(&address(server, ""));
     page.until("document.querySelectorAll('.game').length > 2");

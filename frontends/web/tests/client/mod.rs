@@ -3,9 +3,10 @@
 #![allow(dead_code)]
 
 use std::io::{BufRead, BufReader, Read, Write};
-use std::net::{SocketAddr, TcpStream};
+use std::net::{Ipv4Addr, SocketAddr, TcpStream};
 use std::time::Duration;
 
+use rustix::net::{AddressFamily, SocketType, bind, connect, socket};
 use serde_json::Value as Json;
 
 /// Long enough for a busy machine.
@@ -16,12 +17,27 @@ pub const PATIENCE: Duration = Duration::from_secs(30);
 pub struct Client {
     /// The address of the server.
     pub address: SocketAddr,
+    /// The address of the client; any of `127.0.0.0/8` is this machine.
+    pub from: Ipv4Addr,
 }
 
 impl Client {
+    /// A client of the server at an address.
+    pub fn new(address: SocketAddr) -> Self {
+        Self { address, from: Ipv4Addr::LOCALHOST }
+    }
+
+    /// The same on another machine, as far as the server can tell.
+    pub fn elsewhere(self, number: u8) -> Self {
+        Self { from: Ipv4Addr::new(127, 0, 0, number), ..self }
+    }
+
     /// Connects; `None` if nobody listens.
     pub fn try_connect(&self) -> Option<TcpStream> {
-        let stream = TcpStream::connect(self.address).ok()?;
+        let socket = socket(AddressFamily::INET, SocketType::STREAM, None).ok()?;
+        bind(&socket, &SocketAddr::from((self.from, 0))).ok()?;
+        connect(&socket, &self.address).ok()?;
+        let stream = TcpStream::from(socket);
         stream.set_read_timeout(Some(PATIENCE)).ok()?;
         Some(stream)
     }

@@ -6,7 +6,9 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use web::{Sqlite, Store, StoreError, StoreWrite, StoredTable};
+use web::{
+    DiskUsage, Inspection, Sqlite, Store, StoreError, StoreWrite, StoredTable, UnixTime, Uptime,
+};
 
 /// Controls a [`FailingStore`].
 #[derive(Clone)]
@@ -49,6 +51,7 @@ fn size(write: &StoreWrite) -> usize {
             setup.len() + entries.iter().map(String::len).sum::<usize>()
         }
         StoreWrite::Entries { entries, .. } => entries.iter().map(String::len).sum(),
+        StoreWrite::Touch { .. } | StoreWrite::Delete { .. } | StoreWrite::Alive(_) => 0,
     }
 }
 
@@ -66,7 +69,42 @@ impl Store for FailingStore {
         self.inner.load(id)
     }
 
+    fn ids_after(&mut self, id: &str, limit: usize) -> Result<Vec<String>, StoreError> {
+        self.inner.ids_after(id, limit)
+    }
+
     fn open_tables(&mut self, limit: usize) -> Result<Vec<String>, StoreError> {
         self.inner.open_tables(limit)
+    }
+
+    fn unused_tables(&mut self, since: UnixTime, limit: usize) -> Result<Vec<String>, StoreError> {
+        self.inner.unused_tables(since, limit)
+    }
+
+    fn bytes_of(&mut self, owner: &str) -> Result<u64, StoreError> {
+        self.inner.bytes_of(owner)
+    }
+
+    fn disk_usage(&mut self) -> Result<DiskUsage, StoreError> {
+        self.inner.disk_usage()
+    }
+
+    fn reclaim(&mut self, pages: u32) -> Result<bool, StoreError> {
+        self.inner.reclaim(pages)
+    }
+
+    fn check(&mut self) -> Result<(), StoreError> {
+        match self.control.space.load(Ordering::Relaxed) {
+            0 => Err(StoreError::Failed("the disk is full".to_owned())),
+            _ => self.inner.check(),
+        }
+    }
+
+    fn inspect(&mut self, time: Duration, is_sound: &dyn Fn(&StoredTable) -> bool) -> Inspection {
+        self.inner.inspect(time, is_sound)
+    }
+
+    fn uptimes(&mut self) -> Result<Vec<Uptime>, StoreError> {
+        self.inner.uptimes()
     }
 }

@@ -6,13 +6,16 @@
 mod client;
 mod failing_store;
 
+use std::hash::{BuildHasher, RandomState};
 use std::io::{Read, Write};
 use std::sync::mpsc;
 use std::thread;
+use std::time::{Duration, Instant};
 
+use app::NoRandomness;
 use conformance::storage::MemoryStorage;
 use serde_json::{Value as Json, json};
-use web::{Limits, ServerOptions, Services, Sqlite, Store};
+use web::{Limits, Listening, RandomBits, ServerClock, ServerOptions, Services, Sqlite, Store};
 
 pub use client::{Answer, Client, Follower, PATIENCE};
 pub use failing_store::{FailingStore, StoreControl};
@@ -20,13 +23,32 @@ pub use failing_store::{FailingStore, StoreControl};
 /// A server in this process. It runs until the tests end.
 pub struct Server {
     client: Client,
+    /// Where its metrics are, if it has any.
+    pub metrics: Option<Client>,
     _folder: Option<tempfile::TempDir>,
 }
 
 /// Bits that differ from call to call.
-fn random() -> u128 {
-    u128::from(std::hash::BuildHasher::hash_one(&std::hash::RandomState::new(), 0)) << 64
-        | u128::from(std::hash::BuildHasher::hash_one(&std::hash::RandomState::new(), 1))
+#[allow(clippy::unnecessary_wraps, reason = "the type of a source of random bits")]
+pub fn random() -> Result<u128, NoRandomness> {
+    let half = |salt: u8| u128::from(RandomState::new().hash_one(salt));
+    Ok(half(0) << 64 | half(1))
+}
+
+/// Waits until something holds.
+pub fn until(what: &str, mut holds: impl FnMut() -> bool) {
+    let start = Instant::now();
+    while !holds() {
+        assert!(start.elapsed() < PATIENCE, "it never happens that {what}");
+        thread::sleep(Duration::from_millis(10));
+    }
+}
+
+/// An empty database and its folder.
+fn new_store() -> (tempfile::TempDir, Box<dyn Store>) {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Sqlite::open(&folder.path().join("tables.db")).unwrap();
+    (folder, Box::new(store))
 }
 
 impl Server {
@@ -37,22 +59,63 @@ impl Server {
 
     /// A server with the given limits.
     pub fn with(limits: Limits) -> Self {
-        let folder = tempfile::tempdir().unwrap();
-        let store = Sqlite::open(&folder.path().join("tables.db")).unwrap();
-        Self { _folder: Some(folder), ..Self::on(Box::new(store), limits) }
+        let (folder, store) = new_store();
+        Self { _folder: Some(folder), ..Self::on(store, limits) }
     }
 
     /// A server with the given store.
     pub fn on(store: Box<dyn Store>, limits: Limits) -> Self {
+        let options = ServerOptions { limits, ..ServerOptions::default() };
+        Self::start(store, options, ServerClock::system())
+    }
+
+    /// A server that trusts a proxy at this address.
+    pub fn behind_proxy(limits: Limits) -> Self {
+        let trusted_proxies = vec!["127.0.0.1/32".parse().unwrap()];
+        let options = ServerOptions { limits, trusted_proxies, ..ServerOptions::default() };
+        let (folder, store) = new_store();
+        Self { _folder: Some(folder), ..Self::start(store, options, ServerClock::system()) }
+    }
+
+    /// A server with another source of random bits.
+    pub fn with_random(random: RandomBits) -> Self {
+        let (folder, store) = new_store();
+        let server = Self::launch(store, ServerOptions::default(), ServerClock::system(), random);
+        Self { _folder: Some(folder), ..server }
+    }
+
+    /// A server whose time is that of a clock.
+    pub fn at(clock: ServerClock, store: Box<dyn Store>, limits: Limits) -> Self {
+        Self::start(store, ServerOptions { limits, ..ServerOptions::default() }, clock)
+    }
+
+    /// A server with the given store, options and time.
+    pub fn start(store: Box<dyn Store>, options: ServerOptions, clock: ServerClock) -> Self {
+        Self::launch(store, options, clock, random)
+    }
+
+    fn launch(
+        store: Box<dyn Store>,
+        options: ServerOptions,
+        clock: ServerClock,
+        random: RandomBits,
+    ) -> Self {
         let (sender, receiver) = mpsc::channel();
         thread::spawn(move || {
             let listen = "127.0.0.1:0".parse().unwrap();
-            let options = ServerOptions { listen, hosts: Vec::new(), limits };
+            let options = ServerOptions { listen, ..options };
             let storage = Box::new(MemoryStorage::new(registry::GAMES));
-            web::serve(&options, Services { storage, store, random }, |at| sender.send(at).unwrap())
+            let services = Services { storage, store, random, clock };
+            web::serve(&options, services, |at| sender.send(at).unwrap())
         });
-        let address = receiver.recv_timeout(PATIENCE).expect("it listens");
-        Self { client: Client { address }, _folder: None }
+        let Listening { page, metrics } = receiver.recv_timeout(PATIENCE).expect("it listens");
+        let metrics = metrics.map(Client::new);
+        Self { client: Client::new(page), metrics, _folder: None }
+    }
+
+    /// A client at another address.
+    pub fn elsewhere(&self, number: u8) -> Client {
+        self.client.elsewhere(number)
     }
 
     /// Sends bytes and returns what comes back.
@@ -91,8 +154,15 @@ impl Server {
         self.client.post(path, Some(secret), body)
     }
 
-    /// Creates a table.
+    /// Creates a table and looks at it, so that a game for one person begins.
     pub fn table(&self, body: &Json) -> Table<'_> {
+        let table = self.unseen_table(body);
+        table.look(&table.token);
+        table
+    }
+
+    /// Creates a table that nobody has seen.
+    pub fn unseen_table(&self, body: &Json) -> Table<'_> {
         let made = self.post("/api/tables", body).done();
         let text = |name: &str| made[name].as_str().unwrap_or_default().to_owned();
         Table { server: self, id: text("id"), secret: text("secret"), token: text("token") }
@@ -146,11 +216,16 @@ impl Table<'_> {
         self.server.get(&self.path("")).done()["version"].as_u64().unwrap()
     }
 
-    /// Takes a seat and returns its token.
+    /// Takes a seat, looks at the table from there and returns its token.
     pub fn join(&self, name: &str) -> String {
-        let joined =
-            self.server.post_as(&self.path("/seats"), &self.secret, &json!({"name": name}));
-        joined.done()["token"].as_str().unwrap().to_owned()
+        let token = self.sit(&json!({"name": name})).done()["token"].as_str().unwrap().to_owned();
+        self.look(&token);
+        token
+    }
+
+    /// Takes a seat.
+    pub fn sit(&self, body: &Json) -> Answer {
+        self.server.post_as(&self.path("/seats"), &self.secret, body)
     }
 
     /// Makes a move.

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use app::art::UNIT;
-use app::{Ground, Sign};
+use app::{BoardGeometry, BoardLabel};
 use kernel::{Decor, Drawing, Layout, PlaceId, Scene, Seat};
 
 use crate::board::{PIECES, SEATS, TRACK_LENGTH, entry, is_safe};
@@ -23,8 +23,10 @@ const CENTRE: i32 = EDGE + WHOLE / 2;
 /// The first player's pieces in the goal, relative to the centre.
 const GOALS: [(i32, i32); PIECES] = [(-120, 235), (0, 235), (120, 235), (0, 125)];
 /// The centre of a home relative to its yard, and the pieces around it.
-const NEST: (i32, i32) = (285, 525);
-const HOMES: [(i32, i32); PIECES] = [(-75, -75), (75, -75), (-75, 75), (75, 75)];
+const NEST: (i32, i32) = (400, 500);
+const HOMES: [(i32, i32); PIECES] = [(-70, -70), (70, -70), (-70, 70), (70, 70)];
+/// The centre of the left edge of a die relative to its yard, and its side.
+const DIE: (i32, i32, i32) = (605, 655, 125);
 
 /// The start of a column or row of squares; the three in the middle are twice as wide.
 fn line_start(index: u16) -> i32 {
@@ -73,12 +75,26 @@ fn corner(place: BoardPlace) -> (i32, i32) {
 }
 
 /// The places of the board and the signs in the yards.
-pub fn ground(scene: &Scene) -> Ground {
+pub fn ground(scene: &Scene) -> BoardGeometry {
     let spots: Vec<(PlaceId, (i32, i32))> =
         BoardPlace::all().map(|place| (place.id(), corner(place))).collect();
     let signs = scene.layouts.first().map(signs).unwrap_or_default();
     let side = WHOLE + 2 * EDGE;
-    Ground { size: (side, side), spots, signs }
+    BoardGeometry { size: (side, side), spots, signs, halves: halves().collect() }
+}
+
+/// The two places of every square.
+fn halves() -> impl Iterator<Item = (PlaceId, PlaceId)> {
+    let pair = |one: BoardPlace, other: BoardPlace| (one.id(), other.id());
+    let track = (0..TRACK_LENGTH)
+        .map(move |square| pair(BoardPlace::Track(square, false), BoardPlace::Track(square, true)));
+    let stretch = move |seat: Seat| {
+        (0..STRETCH_LENGTH).map(move |step| {
+            let half = |second| BoardPlace::Stretch(seat, step, second);
+            pair(half(false), half(true))
+        })
+    };
+    track.chain((0..SEATS).flat_map(stretch))
 }
 
 /// The static parts of the board.
@@ -123,7 +139,10 @@ fn draw_track(number: u8, svg: &mut String) {
     if is_safe(number) {
         let _ = write!(svg, "<circle cx=\"{x}\" cy=\"{y}\" r=\"30\" class=\"pa-ring\"/>");
     }
-    let _ = write!(svg, "<text x=\"{x}\" y=\"{}\" class=\"pa-number\">{number}</text>", y + 11);
+    // A piece that stands alone in the middle leaves the number free.
+    let [dx, dy] = if is_wide(cell) { [-74, 0] } else { [0, -74] };
+    let (x, y) = (x + dx, y + dy + 12);
+    let _ = write!(svg, "<text x=\"{x}\" y=\"{y}\" class=\"pa-number\">{number}</text>");
 }
 
 fn draw_yard(seat: Seat, svg: &mut String) {
@@ -155,22 +174,26 @@ fn draw_goal(seat: Seat, svg: &mut String) {
     );
 }
 
+/// The line of a yard that says who plays.
+const OCCUPANT: i32 = 1;
+
 /// The contents of the yards in the layout of characters: names, players, pieces in the goal, the
 /// die.
-fn signs(layout: &Layout) -> Vec<Sign> {
+fn signs(layout: &Layout) -> Vec<BoardLabel> {
     layout.decor.iter().filter_map(sign).collect()
 }
 
-fn sign(decor: &Decor) -> Option<Sign> {
+fn sign(decor: &Decor) -> Option<BoardLabel> {
     let seat = (0..SEATS).find(|seat| yard::contains(*seat, decor.area))?;
     let (x, y) = yard_corner(seat);
     let line = i32::from(decor.area.y - yard::origin(seat).1) - 2;
     let sign = |right: i32, down: i32, size: i32| {
         let (kind, drawing) = (decor.kind, decor.drawing.clone());
-        Some(Sign { at: (x + right, y + down), size, kind, drawing })
+        let player = (line == OCCUPANT).then_some(seat);
+        Some(BoardLabel { at: (x + right, y + down), size, kind, drawing, player })
     };
     match &decor.drawing {
-        Drawing::Stencil => sign(520, NEST.1, 190),
+        Drawing::Stencil => sign(DIE.0, DIE.1, DIE.2),
         Drawing::Says(_) if line == 0 => sign(100, 130, 66),
         Drawing::Says(_) => sign(100, 130 + 75 * line, 48),
         Drawing::Text(text) if text.starts_with(looks::GOAL) => sign(100, 130 + 75 * line, 48),

@@ -2,7 +2,7 @@
 
 use core::time::Duration;
 
-use app::commands::{Command, keep, run, think};
+use app::commands::{Command, asks_to_leave, autosave_or_conclude, run, think};
 use app::{ConsoleResult, Dialogue};
 use kernel::{IllegalMove, Line, Message, Presentation, Seat, Session, Turn, message};
 
@@ -24,15 +24,15 @@ enum Input {
 /// Plays until the game is over or the player quits.
 pub fn play(console: &mut dyn Dialogue, session: &mut Session<Parchis>) -> ConsoleResult<()> {
     let mut dialogue = GameDialogue { console, session, shown: Vec::new(), is_announced: false };
-    keep(dialogue.console, dialogue.session)?;
+    autosave_or_conclude(dialogue.console, dialogue.session)?;
     if let Some(outcome) = Parchis::describe_outcome(dialogue.session.view()) {
         dialogue.show()?;
-        return dialogue.console.say(&outcome);
+        return dialogue.console.print(&outcome);
     }
     loop {
         let continues = match dialogue.session.turn() {
             Turn::Over(_) => {
-                keep(dialogue.console, dialogue.session)?;
+                autosave_or_conclude(dialogue.console, dialogue.session)?;
                 return dialogue.show();
             }
             Turn::Chance => dialogue.roll()?,
@@ -68,7 +68,7 @@ impl GameDialogue<'_> {
     }
 
     fn describe(&mut self, events: &[Event]) -> ConsoleResult<()> {
-        events.iter().try_for_each(|event| self.console.say(&event::describe(*event)))
+        events.iter().try_for_each(|event| self.console.print(&event::describe(*event)))
     }
 
     /// Describes the events and saves the game, or explains why the move was rejected.
@@ -76,9 +76,9 @@ impl GameDialogue<'_> {
         match result {
             Ok(events) => {
                 self.describe(&events)?;
-                keep(self.console, self.session)
+                autosave_or_conclude(self.console, self.session)
             }
-            Err(error) => self.console.say(&error.message()),
+            Err(error) => self.console.print(&error.message()),
         }
     }
 
@@ -122,9 +122,9 @@ impl GameDialogue<'_> {
             let events = pending_events(self.session.state());
             self.describe(&events)?;
         }
-        self.console.say(&message("parchis-ask"))?;
+        self.console.print(&message("parchis-ask"))?;
         for line in choice_lines(self.session.state(), seat) {
-            self.console.say(&line)?;
+            self.console.print(&line)?;
         }
         match self.input()? {
             Input::Quit => return Ok(false),
@@ -149,7 +149,7 @@ impl GameDialogue<'_> {
     fn input(&mut self) -> ConsoleResult<Input> {
         loop {
             let answer = self.console.ask(&message("parchis-ask-piece"))?;
-            if answer == "0" {
+            if asks_to_leave(&answer) {
                 return Ok(Input::Quit);
             }
             if let Some(command) = Command::read(&answer) {
@@ -159,7 +159,7 @@ impl GameDialogue<'_> {
             match piece.filter(|piece| self.session.state().choice().contains(*piece)) {
                 Some(piece) => return Ok(Input::Piece(piece)),
                 None => {
-                    self.console.say(&message("parchis-not-a-piece").with("found", answer))?;
+                    self.console.print(&message("parchis-not-a-piece").with("found", answer))?;
                 }
             }
         }

@@ -1,4 +1,4 @@
-//! The file format of checkpoints, a [`kernel::checksummed`] file.
+//! The file format of checkpoints, a [`app::checksummed`] file.
 //!
 //! | bytes | content |
 //! |---|---|
@@ -10,7 +10,7 @@
 //!
 //! Nothing is rounded, so training continues as if there had been no pause.
 
-use kernel::checksummed::{self, FormatError, Magic, Reader};
+use app::checksummed::{self, FormatError, Magic, Reader};
 
 use super::Learner;
 use crate::net::{Parameters, SIZES, check_sizes};

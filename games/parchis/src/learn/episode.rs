@@ -29,7 +29,7 @@ impl Episode {
     /// Plays a game and returns the winner.
     pub fn play(&mut self, network: &Network, opponents: &mut Opponents, rng: &mut Rng) -> usize {
         self.positions.clear();
-        let (mut search, budget) = (Search::new(network), Budget::endless());
+        let (mut search, budget) = (Search::new(network), Budget::unlimited());
         let (mut state, mut events) = (State::new(), Vec::new());
         loop {
             events.clear();

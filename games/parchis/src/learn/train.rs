@@ -53,7 +53,7 @@ const CHUNK: u64 = 2;
 /// is spent.
 pub fn train(learner: &mut Learner, config: &TrainingConfig, games: u64, budget: &Budget) {
     let end = learner.games.saturating_add(games);
-    while learner.games < end && !budget.spent() {
+    while learner.games < end && !budget.is_exhausted() {
         let batch = u64::from(config.batch.max(1)).min(end - learner.games);
         let (network, first) = (learner.network(), learner.games);
         let gradients: Vec<Gradient> = (0..batch.div_ceil(CHUNK))

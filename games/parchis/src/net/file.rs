@@ -1,4 +1,4 @@
-//! The file format of networks, a [`kernel::checksummed`] file.
+//! The file format of networks, a [`app::checksummed`] file.
 //!
 //! | bytes | content |
 //! |---|---|
@@ -8,7 +8,7 @@
 //! | 2 each | quantized weights: rows, hidden bias, outputs, output bias |
 //! | 8 | checksum |
 
-use kernel::checksummed::{self, FormatError, Magic, Reader};
+use app::checksummed::{self, FormatError, Magic, Reader};
 use kernel::{Message, message};
 
 use super::{HIDDEN, Network, Parameters, ROWS};

@@ -4,13 +4,13 @@
 //! The board has 19 columns and rows of squares. Those of the vertical arms are wide and have a line
 //! above them; those of the horizontal arms are narrow, with two pieces one above the other.
 
-use kernel::{Area, Decor, Drawing, Layout, Seat, Spot};
+use kernel::{Area, Decor, Drawing, Layout, PlaceArea, Seat};
 
 use super::board_place::{BoardPlace, STRETCH_LENGTH, piece_index};
 use super::frame::Frame;
 use super::yard;
 use crate::board::{SEATS, TRACK_LENGTH, entry, is_safe};
-use crate::looks::{DICE, OWN, sign, text};
+use crate::looks::{self, OWN, sign, text};
 
 /// Squares of a quarter of the track.
 const QUARTER: u8 = 17;
@@ -69,12 +69,12 @@ fn area((column, row): Cell) -> Area {
 }
 
 /// A place with its mark to the left.
-fn marked(place: BoardPlace, x: u16, y: u16) -> Spot {
-    Spot { id: place.id(), area: Area::new(x + 1, y, 2, 1), mark: (x, y) }
+fn marked(place: BoardPlace, x: u16, y: u16) -> PlaceArea {
+    PlaceArea { id: place.id(), area: Area::new(x + 1, y, 2, 1), mark: (x, y) }
 }
 
 /// One of the two places on a square.
-fn half(place: BoardPlace, cell: Cell, second: bool) -> Spot {
+fn half(place: BoardPlace, cell: Cell, second: bool) -> PlaceArea {
     let Area { x, y, .. } = area(cell);
     match (is_wide(cell), second) {
         (true, false) => marked(place, x + 1, y + 1),
@@ -85,7 +85,7 @@ fn half(place: BoardPlace, cell: Cell, second: bool) -> Spot {
 }
 
 /// A place in the goal: four in a row towards the vertical arms, two by two otherwise.
-fn goal(seat: Seat, piece: usize) -> Spot {
+fn goal(seat: Seat, piece: usize) -> PlaceArea {
     let (place, index) = (BoardPlace::Goal(seat, piece), piece_index(0, piece));
     let (column, row) = (NARROW * (index % 2), index / 2);
     match seat {
@@ -97,7 +97,7 @@ fn goal(seat: Seat, piece: usize) -> Spot {
 }
 
 /// The spot of a place.
-pub fn spot(place: BoardPlace) -> Spot {
+pub fn spot(place: BoardPlace) -> PlaceArea {
     match place {
         BoardPlace::Track(square, second) => half(place, track_cell(square), second),
         BoardPlace::Stretch(seat, step, second) => half(place, stretch_cell(seat, step), second),
@@ -120,8 +120,8 @@ pub fn layout(frame: &Frame) -> Layout {
     );
     decor.extend(edges());
     if let Some((seat, die)) = frame.die {
-        let kind = DICE[usize::from(die.clamp(1, 6)) - 1];
-        decor.push(Decor { area: yard::die(seat), kind, drawing: Drawing::Stencil });
+        let (area, kind) = (yard::die(seat), looks::die_face(die));
+        decor.push(Decor { area, kind, drawing: Drawing::Stencil });
     }
     Layout {
         spots: BoardPlace::all().map(spot).collect(),

@@ -23,7 +23,7 @@ pub struct Frame {
 
 impl Frame {
     /// The frame of a state, with the last roll that it should show.
-    pub fn of(view: View<'_, Parchis>, state: &State, die: Option<(Seat, u8)>) -> Self {
+    pub fn of(view: &View<'_, Parchis>, state: &State, die: Option<(Seat, u8)>) -> Self {
         let places = |seat| std::array::from_fn(|piece| BoardPlace::of(state, seat, piece));
         let is_drawn = state.phase() != Phase::DrawFirst;
         Self {
@@ -47,7 +47,7 @@ impl Frame {
 }
 
 /// The last roll up to a view, and its player.
-pub fn last_roll(view: View<'_, Parchis>) -> Option<(Seat, u8)> {
+pub fn last_roll(view: &View<'_, Parchis>) -> Option<(Seat, u8)> {
     let events = (1..=view.step()).rev().flat_map(|step| view.at(step).events().iter().rev());
     events.into_iter().find_map(|event| match *event {
         Event::Rolled { seat, die } => Some((seat.into(), die)),
@@ -55,7 +55,7 @@ pub fn last_roll(view: View<'_, Parchis>) -> Option<(Seat, u8)> {
     })
 }
 
-fn occupant(view: View<'_, Parchis>, seat: Seat) -> Message {
+fn occupant(view: &View<'_, Parchis>, seat: Seat) -> Message {
     let kind = view.seats().computer(seat).unwrap_or("human");
     message(format!("parchis-players-{kind}"))
 }

@@ -1,6 +1,6 @@
 //! The layout for small screens, like the text board: the track in a line, one column per square.
 
-use kernel::{Area, Decor, Drawing, Layout, Seat, Spot};
+use kernel::{Area, Decor, Drawing, Layout, PlaceArea, Seat};
 
 use super::board_place::{BoardPlace, STRETCH_LENGTH, piece_index};
 use super::cross_layout::initials;
@@ -8,7 +8,7 @@ use super::frame::Frame;
 use super::yard::DIE;
 use crate::board::{PIECES, SEATS, TRACK_LENGTH, entry, is_safe, track_end};
 use crate::event;
-use crate::looks::{DICE, OWN, sign, text};
+use crate::looks::{self, OWN, sign, text};
 
 /// The first column is for marks.
 const LEFT: u16 = 1;
@@ -30,16 +30,16 @@ fn column(square: u8) -> u16 {
     LEFT + u16::from(square)
 }
 
-fn point(place: BoardPlace, x: u16, y: u16, mark: (u16, u16)) -> Spot {
-    Spot { id: place.id(), area: Area::new(x, y, 1, 1), mark }
+fn point(place: BoardPlace, x: u16, y: u16, mark: (u16, u16)) -> PlaceArea {
+    PlaceArea { id: place.id(), area: Area::new(x, y, 1, 1), mark }
 }
 
 /// The left or right of two adjacent places, with its mark on the outer side.
-fn side(place: BoardPlace, x: u16, y: u16, right: bool) -> Spot {
+fn side(place: BoardPlace, x: u16, y: u16, right: bool) -> PlaceArea {
     if right { point(place, x + 1, y, (x + 2, y)) } else { point(place, x, y, (x - 1, y)) }
 }
 
-fn spot(place: BoardPlace) -> Spot {
+fn spot(place: BoardPlace) -> PlaceArea {
     match place {
         BoardPlace::Track(square, false) => {
             point(place, column(square), FIRST, (column(square), GATES))
@@ -71,8 +71,7 @@ pub fn layout(frame: &Frame) -> Layout {
     (0..SEATS).for_each(|seat| draw_player(seat, frame, &mut decor));
     if let Some((seat, die)) = frame.die {
         let area = Area::new(column(track_end(seat)) + ABOUT, STRETCH + 2, DIE.0, DIE.1);
-        let kind = DICE[usize::from(die.clamp(1, 6)) - 1];
-        decor.push(Decor { area, kind, drawing: Drawing::Stencil });
+        decor.push(Decor { area, kind: looks::die_face(die), drawing: Drawing::Stencil });
     }
     Layout { spots: BoardPlace::all().map(spot).collect(), decor, bare: true, initials: initials() }
 }

@@ -48,7 +48,7 @@ pub fn die(seat: Seat) -> Area {
 }
 
 /// The look and the text of a player's name, which marks the player to move and the winner.
-fn name(frame: &Frame, seat: Seat) -> (&'static str, Message) {
+pub fn name(frame: &Frame, seat: Seat) -> (&'static str, Message) {
     let (kind, line) = match frame.turn {
         Some(turn) if turn == seat && frame.is_over => ("turn", message("parchis-board-winner")),
         Some(turn) if turn == seat => ("turn", message("parchis-board-turn")),

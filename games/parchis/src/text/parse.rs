@@ -59,7 +59,8 @@ fn read_house_rules(fields: &Fields<'_>) -> Result<HouseRules, ParseError> {
         Some(field) if field.value == default => Ok(false),
         Some(field) if field.value == other => Ok(true),
         Some(field) => {
-            let error = message("parchis-house").with("field", name).with("found", field.value);
+            let error =
+                message("parchis-bad-house-rule").with("field", name).with("found", field.value);
             Err(field.error(error.with("words", format!("{default}, {other}"))))
         }
     };

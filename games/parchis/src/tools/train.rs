@@ -1,8 +1,8 @@
 //! `train parchis`: teaches a network.
 
 use app::Console;
-use app::tool::{Tool, ToolArg, ToolArgs, ToolError, ToolOutcome};
-use kernel::{Budget, Message, message};
+use app::tool::{Tool, ToolArg, ToolArgs, ToolResult};
+use kernel::{Budget, Message, decimal, message};
 use players::train::{OUT, PACK, RESUME, THREADS, TIME_LIMIT, TrainCommand, Training};
 
 use crate::learn::{Learner, TrainingConfig, train, win_rate};
@@ -11,7 +11,7 @@ use crate::net::{encode, file_error};
 /// The command.
 pub struct Train;
 
-const GAMES: ToolArg = ToolArg::valued("games", "train-value-number", "parchis-param-games");
+const GAMES: ToolArg = ToolArg::option("games", "train-value-number", "parchis-param-games");
 
 const DEFAULT_GAMES: i64 = 1_000_000;
 /// Games between two reports.
@@ -32,9 +32,9 @@ impl Tool for Train {
         &[GAMES, THREADS, OUT, RESUME, PACK, TIME_LIMIT]
     }
 
-    fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> Result<ToolOutcome, ToolError> {
+    fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> ToolResult {
         let command = TrainCommand::parse(given, &GAMES, DEFAULT_GAMES, console)?;
-        let seed = console.workspace().fresh_seed().draw(0, u64::MAX);
+        let seed = console.workspace().fresh_seed()?.draw(0, u64::MAX);
         let learner = match command.checkpoint(console)? {
             Some((file, bytes)) => {
                 Learner::resume(&bytes).map_err(|error| file_error(error, file))?
@@ -74,7 +74,7 @@ impl Training for SelfPlay {
         let measured = u32::try_from(games).unwrap_or(MAX_MEASURED).min(MAX_MEASURED);
         let share = win_rate(self.learner.network(), measured, self.config.seed);
         let report = message("parchis-train-round").with("games", self.learner.games.to_string());
-        Some(report.with("share", format!("{:.1}", 100.0 * share)))
+        Some(report.with("share", decimal(100.0 * share, 1)))
     }
 
     fn checkpoint(&self) -> Vec<u8> {

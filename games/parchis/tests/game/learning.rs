@@ -16,7 +16,7 @@ fn config() -> TrainingConfig {
 
 fn trained(learner: &mut Learner, games: u64, threads: usize) {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads");
-    pool.install(|| train(learner, &config(), games, &Budget::endless()));
+    pool.install(|| train(learner, &config(), games, &Budget::unlimited()));
 }
 
 #[test]
@@ -30,7 +30,7 @@ fn training_improves_the_win_rate() {
 }
 
 #[test]
-fn pauses_and_threads_do_not_matter() {
+fn results_do_not_depend_on_pauses_or_threads() {
     let mut whole = Learner::new(1);
     trained(&mut whole, 48, 1);
     let mut first = Learner::new(1);
@@ -44,6 +44,6 @@ fn pauses_and_threads_do_not_matter() {
 #[test]
 fn training_ends_when_the_budget_is_spent() {
     let mut learner = Learner::new(1);
-    train(&mut learner, &config(), 100, &Budget::ms(0));
+    train(&mut learner, &config(), 100, &Budget::from_millis(0));
     assert_eq!(learner.games, 0);
 }

@@ -1,6 +1,5 @@
 //! Tests of the game, in one binary so that they are linked once.
 
-mod agreement;
 mod baselines;
 mod conformance;
 mod games;
@@ -9,4 +8,5 @@ mod networks;
 mod plain;
 mod players;
 mod positions;
+mod reference_games;
 mod rules;

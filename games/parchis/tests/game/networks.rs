@@ -1,6 +1,6 @@
 //! Network files and checkpoints: round trips, and rejection of anything else.
 
-use kernel::checksummed::FormatError;
+use app::checksummed::FormatError;
 use parchis::learn::Learner;
 use parchis::net::{Network, decode, encode, file_error, shipped};
 
@@ -10,7 +10,7 @@ const SIZES: usize = 9;
 
 /// Recomputes the checksum of a file.
 fn with_checksum(bytes: &[u8]) -> Vec<u8> {
-    kernel::checksummed::end(bytes[..bytes.len() - 8].to_vec())
+    app::checksummed::end(bytes[..bytes.len() - 8].to_vec())
 }
 
 #[test]

@@ -30,7 +30,8 @@ fn played(names: [&str; 4], mut state: State, seed: u64, max: usize) -> (Option<
                 Parchis::apply_chance(&mut state, chance, &mut events).unwrap();
             }
             Turn::Player(seat) => {
-                let choice = bots[seat].choose(&state, &Budget::ms(0), &mut bot_rng).unwrap();
+                let choice =
+                    bots[seat].choose(&state, &Budget::from_millis(0), &mut bot_rng).unwrap();
                 Parchis::play(&mut state, choice, &mut events).unwrap();
                 choices += &choice.to_string();
             }
@@ -100,7 +101,7 @@ fn preset_rolls_are_ignored() {
     let advice = |rolls: &str| {
         (Parchis::info().hint)(
             &state(&format!("{line}{rolls}")),
-            &Budget::ms(0),
+            &Budget::from_millis(0),
             &Models::default(),
         )
     };
@@ -111,7 +112,7 @@ fn preset_rolls_are_ignored() {
 fn an_immediate_win_has_all_the_chances() {
     let line = "am:108,108,108,107 az:13,41,-1,-1 ro:61,-1,-1,-1 ve:26,-1,-1,-1 turno:am seises:0 \
                 ultima:- dado:1 pasos:1";
-    let advice = (Parchis::info().hint)(&state(line), &Budget::ms(0), &Models::default());
+    let advice = (Parchis::info().hint)(&state(line), &Budget::from_millis(0), &Models::default());
     assert_eq!(advice.best.unwrap().to_string(), "3");
     assert!(format!("{:?}", advice.why).contains("100"), "{:?}", advice.why);
 }
@@ -120,14 +121,14 @@ fn an_immediate_win_has_all_the_chances() {
 fn hints_list_the_chances_of_each_piece() {
     let line = "am:10,20,30,-1 az:13,41,-1,-1 ro:61,-1,-1,-1 ve:26,-1,-1,-1 turno:am seises:0 \
                 ultima:- dado:3 pasos:3";
-    let advice = (Parchis::info().hint)(&state(line), &Budget::ms(0), &Models::default());
+    let advice = (Parchis::info().hint)(&state(line), &Budget::from_millis(0), &Models::default());
     assert!(advice.best.is_some());
     assert_eq!(advice.why.key, "parchis-hint");
     let why = format!("{:?}", advice.why);
     assert_eq!(why.matches("parchis-chance\"").count(), 3, "{why}");
     let over = "am:108,108,108,108 az:-1,-1,-1,-1 ro:-1,-1,-1,-1 ve:-1,-1,-1,-1 turno:am \
                 seises:0 ultima:-";
-    let none = (Parchis::info().hint)(&state(over), &Budget::ms(0), &Models::default());
+    let none = (Parchis::info().hint)(&state(over), &Budget::from_millis(0), &Models::default());
     assert_eq!((none.best, none.why.key.as_ref()), (None, "parchis-hint-none"));
 }
 

@@ -159,8 +159,8 @@ fn impossible_choices_are_rejected() {
 
 #[test]
 fn bad_house_rules_are_rejected() {
-    rejected(&format!("{HOME} turno:am barriers:nowhere"), 1, "parchis-house");
-    rejected(&format!("{HOME} turno:am blocked-six:"), 1, "parchis-house");
+    rejected(&format!("{HOME} turno:am barriers:nowhere"), 1, "parchis-bad-house-rule");
+    rejected(&format!("{HOME} turno:am blocked-six:"), 1, "parchis-bad-house-rule");
 }
 
 #[test]
@@ -215,7 +215,7 @@ fn options_make_a_setup() {
     assert_eq!((Parchis::info().setup)(&chosen).unwrap().to_string(), line);
     let mut from_list = Options::default();
     from_list.set(Parchis::info().options, "dice", &Value::list([5_i64, 6])).unwrap();
-    assert_eq!(from_list.word("dice"), Some("5,6"), "programs may give rolls as a list");
+    assert_eq!(from_list.choice("dice"), Some("5,6"), "programs may give rolls as a list");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The choice of a new game and of its jumps.
 
 use app::{ConsoleResult, Dialogue, Options};
-use kernel::{Seed, Session, message, save};
+use kernel::{Message, Seed, Session, message, save};
 use pegs::game_loop::{choose_board, open_file};
 use pegs::lab::boards;
 use pegs::lab::grid::Grid;
@@ -19,14 +19,14 @@ pub fn new_game(
     console: &mut dyn Dialogue,
     options: &Options,
 ) -> ConsoleResult<Option<Session<Senku>>> {
-    console.say(&message("senku-new"))?;
+    console.print(&message("senku-new"))?;
     loop {
         let answer = console.ask(&message("pegs-ask-choice"))?;
         match answer.as_str() {
             "0" => return Ok(None),
             "1" => return from_file(console, options),
             "2" => return built_in(console, options),
-            _ => console.say(&message("pegs-no-choice").with("found", answer))?,
+            _ => console.print(&message("pegs-no-choice").with("found", answer))?,
         }
     }
 }
@@ -77,13 +77,13 @@ fn begin(
 
 /// Asks for the jumps; `None` to go back.
 fn ask_moves(console: &mut dyn Dialogue, grid: &Grid) -> ConsoleResult<Option<Template>> {
-    console.say(&message("senku-ask-moves"))?;
+    console.print(&message("senku-ask-moves"))?;
     let named = NAMED.iter().map(|(name, _)| message(format!("senku-moves-{name}")));
     let titles = [message("senku-moves-none")].into_iter().chain(named);
     for (title, number) in titles.chain([message("senku-moves-file")]).zip(1..) {
-        console.say(&message("pegs-board-line").with("number", number).with("title", title))?;
+        console.print(&message("pegs-board-line").with("number", number).with("title", title))?;
     }
-    console.say(&message("senku-moves-back"))?;
+    console.print(&message("senku-moves-back"))?;
     loop {
         let answer = console.ask(&message("pegs-ask-choice"))?;
         let number = answer.parse().unwrap_or(usize::MAX);
@@ -100,7 +100,7 @@ fn ask_moves(console: &mut dyn Dialogue, grid: &Grid) -> ConsoleResult<Option<Te
                 return Ok(Some(template));
             }
         } else {
-            console.say(&message("pegs-no-choice").with("found", answer))?;
+            console.print(&message("pegs-no-choice").with("found", answer))?;
         }
     }
 }
@@ -109,10 +109,10 @@ fn ask_moves(console: &mut dyn Dialogue, grid: &Grid) -> ConsoleResult<Option<Te
 fn moves_from_file(console: &mut dyn Dialogue) -> ConsoleResult<Option<Template>> {
     let name = console.ask(&message("pegs-ask-file"))?;
     let read = |text: String| read_moves(&text).map_err(|error| error.in_file(&name));
-    match console.storage().read(&name).and_then(read) {
+    match console.storage().read(&name).map_err(Message::from).and_then(read) {
         Ok(template) => Ok(Some(template)),
         Err(why) => {
-            console.say(&why)?;
+            console.print(&why)?;
             Ok(None)
         }
     }

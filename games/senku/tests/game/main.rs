@@ -2,5 +2,6 @@
 
 mod conformance;
 mod editor;
+mod levels;
 mod rules;
 mod text;

@@ -50,7 +50,7 @@ fn winnable(state: &State, known: &mut HashMap<Vec<bool>, bool>) -> bool {
         return *known;
     }
     let answer = match Senku::turn(state) {
-        Turn::Over(end) => end.word == "GANA",
+        Turn::Over(end) => end.id == "GANA",
         _ => moves(state).into_iter().any(|jump| {
             let mut after = state.clone();
             Senku::play(&mut after, jump, &mut Vec::new()).unwrap();
@@ -75,7 +75,7 @@ fn hints_are_exact() {
     let (mut rng, mut verdicts) = (Rng::new(2), [0, 0]);
     for template in (0..256).cycle().take(5000) {
         let state = random_state(&mut rng, template);
-        let advice = (Senku::info().hint)(&state, &Budget::ms(60_000), &Models::default());
+        let advice = (Senku::info().hint)(&state, &Budget::from_millis(60_000), &Models::default());
         let Turn::Player(_) = Senku::turn(&state) else {
             assert_eq!((advice.best, advice.verdict), (None, Verdict::Unknown));
             continue;
@@ -98,7 +98,7 @@ fn one_peg_wins_anywhere_and_none_loses() {
     let outcome = |line: &str| {
         let state = Senku::start(&line.parse::<Setup>().unwrap());
         match Senku::turn(&state) {
-            Turn::Over(end) => end.word.into_owned(),
+            Turn::Over(end) => end.id.into_owned(),
             turn => format!("{turn:?}"),
         }
     };

@@ -110,11 +110,11 @@ fn invalid_options_are_reported() {
         let set = Options::default().set(Senku::info().options, name, &value.into());
         set.unwrap_err().key.into_owned()
     };
-    assert_eq!(refused("board", "first"), "choice-word");
-    assert_eq!(refused("moves", "hexagonal"), "choice-sheet");
-    assert_eq!(refused("moves", "----x----"), "choice-sheet");
-    assert_eq!(refused("moves", ""), "choice-sheet");
-    assert_eq!(refused("goal", "0,0"), "choice-unknown");
+    assert_eq!(refused("board", "first"), "option-error-choice");
+    assert_eq!(refused("moves", "hexagonal"), "option-error-name-or-file");
+    assert_eq!(refused("moves", "----x----"), "option-error-name-or-file");
+    assert_eq!(refused("moves", ""), "option-error-name-or-file");
+    assert_eq!(refused("goal", "0,0"), "option-error-unknown");
 }
 
 const SAVE: &str = "ludoteca 1\ngame senku\nsetup -+-+o+-+- oox\nseed s\n0,0:0,2\n";
@@ -130,10 +130,10 @@ fn save_errors_have_a_line() {
         ("-+-+o+-+- oox", "-+-+o+-+- ooñ", 3, "senku-setup"),
         ("-+-+o+-+- oox", "-+-+o+-+- /", 3, "senku-setup"),
         ("-+-+o+-+- oox", "-----o--- oox", 3, "senku-setup"),
-        ("-+-+o+-+- oox", "----o---- oox", 5, "refusal-over"),
+        ("-+-+o+-+- oox", "----o---- oox", 5, "illegal-over"),
         ("0,0:0,2", "0,2:0,0", 5, "peg-bad-no-peg"),
-        ("0,0:0,2", "-1", 5, "refusal-unreadable"),
-        ("0,0:0,2", "0,0:0,2\n0,0:0,2", 6, "refusal-over"),
+        ("0,0:0,2", "-1", 5, "illegal-unreadable"),
+        ("0,0:0,2", "0,0:0,2\n0,0:0,2", 6, "illegal-over"),
     ] {
         let error = Session::<Senku>::load(&SAVE.replacen(from, to, 1), &Senku::info().seating())
             .expect_err(to);

@@ -1,6 +1,6 @@
 //! A race: the expected number of turns until each player has a gem if the others do not move.
 
-use app::{Assessed, Assessment, Evaluation};
+use app::{Assessment, DecisionLoss, Evaluation};
 use kernel::{Budget, Rng, Seat};
 
 use crate::cards::Cards;
@@ -74,7 +74,7 @@ fn evaluation(state: &State, values: Vec<f64>) -> Evaluation {
 pub fn assess(state: &State, decision: Decision, budget: &Budget) -> Assessment<Decision> {
     let mut after = *state;
     if turns::play(&mut after, decision, &mut Vec::new()).is_err() {
-        return Assessment::Unknown { paid: 0.0 };
+        return Assessment::Unknown { own_cost: 0.0 };
     }
     let (me, hand) = (state.turn, PackedCounts::of(state.current().hand));
     let estimator = Estimator::of(state, me, budget);
@@ -85,11 +85,11 @@ pub fn assess(state: &State, decision: Decision, budget: &Budget) -> Assessment<
         if seat == me { (foreseen, mine) } else { before_and_after(state, &after, seat, budget) }
     });
     let (before, left) = values.unzip();
-    Assessment::Assessed(Assessed {
+    Assessment::Compared(DecisionLoss {
         before: evaluation(state, before),
         after: evaluation(&after, left),
         best: best(&estimator, state, hand),
-        paid: 1.0,
+        own_cost: 1.0,
         moves: Vec::new(),
     })
 }

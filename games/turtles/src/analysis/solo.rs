@@ -1,13 +1,13 @@
 //! A single player: the cards of the shortest path.
 
-use app::{Assessed, Assessment, Evaluation};
+use app::{Assessment, DecisionLoss, Evaluation};
 use kernel::Budget;
 
+use crate::card_count::cards_of;
 use crate::decision::Decision;
 use crate::plan::stages::held_prefix;
 use crate::rules::turns;
 use crate::solve::{Maze, QUICK_STATES, SolveResult, solve};
-use crate::stars::cards_of;
 use crate::state::State;
 
 /// The value of a position without a path: more cards than any built-in board needs.
@@ -44,7 +44,7 @@ fn number(count: usize) -> f64 {
 pub fn assess(state: &State, decision: Decision, budget: &Budget) -> Assessment<Decision> {
     let mut after = *state;
     if turns::play(&mut after, decision, &mut Vec::new()).is_err() {
-        return Assessment::Unknown { paid: 0.0 };
+        return Assessment::Unknown { own_cost: 0.0 };
     }
     let (maze, left) = (Maze::of(state, 0), Maze::of(&after, 0));
     let path = found(&maze, budget);
@@ -55,12 +55,12 @@ pub fn assess(state: &State, decision: Decision, budget: &Budget) -> Assessment<
     // Drawing does not change the maze.
     let then = if left == maze { before } else { cards_left(&after, &found(&left, budget)) };
     match before.zip(then) {
-        None => Assessment::Unknown { paid },
-        Some((before, then)) => Assessment::Assessed(Assessed {
+        None => Assessment::Unknown { own_cost: paid },
+        Some((before, then)) => Assessment::Compared(DecisionLoss {
             before: exactly(before),
             after: exactly(then),
             best: best(state, &path),
-            paid,
+            own_cost: paid,
             moves: Vec::new(),
         }),
     }

@@ -44,7 +44,7 @@ pub fn best(
             if best.is_none_or(|(most, _)| value > most) {
                 best = Some((value, *cards));
             }
-            if budget.spent() {
+            if budget.is_exhausted() {
                 return best;
             }
         }

@@ -32,7 +32,7 @@ impl Bot<Turtles> for Expert {
             Phase::Deal | Phase::Draw | Phase::Over => None,
             Phase::Ask => Some(answer_continue(state, budget)),
             Phase::Play => {
-                let budget = budget.part(budget.left().min(MAX_TIME));
+                let budget = budget.capped(budget.remaining().min(MAX_TIME));
                 decide(state, &budget, rng).or_else(|| random_decision(state, rng))
             }
         }

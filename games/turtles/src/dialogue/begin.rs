@@ -1,9 +1,9 @@
 //! Before the game: asks for the board, the players and the rules.
 
 use app::console::{ask_yes, whole_number};
-use app::{ConsoleResult, Dialogue, Options, Value, info};
+use app::{ConsoleResult, Dialogue, Options, Value, info, names};
 use kernel::save::is_save;
-use kernel::{Message, ParseError, Seats, Session, message};
+use kernel::{Message, ParseError, Session, message};
 
 use crate::board::MAX_PLAYERS;
 use crate::options::{OPTIONS, SEATING, Setup};
@@ -73,7 +73,7 @@ fn open(
     source: &Source,
     options: &Options,
 ) -> Result<Session<Turtles>, Message> {
-    let seed = console.storage().fresh_seed();
+    let seed = console.storage().fresh_seed()?;
     info::open(&source.text, options, seed).map_err(|error: ParseError| error.in_file(&source.name))
 }
 
@@ -83,8 +83,8 @@ fn ask_count(console: &mut dyn Dialogue) -> ConsoleResult<usize> {
         let count = whole_number(&answer).and_then(|count| usize::try_from(count).ok());
         match count.filter(|count| (1..=MAX_PLAYERS).contains(count)) {
             Some(count) => return Ok(count),
-            None => console.say(
-                &message("choice-number")
+            None => console.print(
+                &message("option-error-number")
                     .with("name", message("turtles-players"))
                     .with("min", 1)
                     .with("max", MAX_PLAYERS),
@@ -106,7 +106,7 @@ fn ask_names(console: &mut dyn Dialogue, count: usize) -> ConsoleResult<String> 
                     names = longer;
                     break;
                 }
-                Err(why) => console.say(&why)?,
+                Err(why) => console.print(&why)?,
             }
         }
     }
@@ -119,5 +119,6 @@ fn check_names(names: &str, count: usize) -> Result<(), Message> {
     if names.split(',').count() != count {
         return Err(message("turtles-name-comma"));
     }
-    Seats::read(names, &SEATING).map(drop)
+    names::seats(names, &SEATING)?;
+    Ok(())
 }

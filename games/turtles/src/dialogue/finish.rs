@@ -1,12 +1,12 @@
-//! After the game: results, points and, for a player alone, stars.
+//! After the game: results, points and, for a player alone, cards.
 
-use app::commands::conclude;
+use app::commands::{conclude, report_level};
 use app::console::busy;
 use app::records::Entry;
-use app::{ConsoleResult, Dialogue, Options};
+use app::{AnySession, ConsoleResult, Dialogue, Options};
 use kernel::{Budget, Presentation, Session, message};
 
-use crate::{Turtles, records, stars};
+use crate::{Turtles, card_count};
 
 /// Shows the result of a game and records it, once.
 pub fn finish(
@@ -18,7 +18,7 @@ pub fn finish(
     show_results(console, session, names)?;
     record_points(console, session, options)?;
     conclude(console, session)?;
-    if session.seats().len() == 1 { show_stars(console, session) } else { Ok(()) }
+    if session.seats().len() == 1 { show_cards(console, session) } else { Ok(()) }
 }
 
 fn show_results(
@@ -29,11 +29,11 @@ fn show_results(
     let state = session.state();
     let Some(winner) = state.arrived().first() else {
         return Turtles::describe_outcome(session.view())
-            .map_or(Ok(()), |outcome| console.say(&outcome));
+            .map_or(Ok(()), |outcome| console.print(&outcome));
     };
-    console.say(&message("turtles-winner").with("player", names[*winner].as_str()))?;
+    console.print(&message("turtles-winner").with("player", names[*winner].as_str()))?;
     for (seat, place) in state.arrived().iter().zip(1..) {
-        console.say(
+        console.print(
             &message("turtles-result")
                 .with("place", place)
                 .with("player", names[*seat].as_str())
@@ -50,30 +50,33 @@ fn record_points(
     session: &mut Session<Turtles>,
     options: &Options,
 ) -> ConsoleResult<()> {
-    let records = records::records(session, options);
-    records.notes.iter().try_for_each(|note| console.say(note))?;
+    let Some(records) = AnySession::records(session, options) else { return Ok(()) };
+    records.notes.iter().try_for_each(|note| console.print(note))?;
     if records.entry == Entry::Nothing || session.meta().is_scored() {
         return Ok(());
     }
     let (list, news) = match records.enter_once(console.storage(), session) {
         Ok(entered) => entered,
-        Err(why) => return console.say(&why),
+        Err(why) => return console.print(&why.message()),
     };
-    news.iter().chain(&list.left_out).try_for_each(|news| console.say(news))
+    news.iter().chain(&list.rejected).try_for_each(|news| console.print(news))
 }
 
-/// Shows the stars of a player alone who took the gem.
-fn show_stars(console: &mut dyn Dialogue, session: &Session<Turtles>) -> ConsoleResult<()> {
+/// Shows the cards of a player alone who took the gem.
+fn show_cards(console: &mut dyn Dialogue, session: &Session<Turtles>) -> ConsoleResult<()> {
     if session.state().arrived().is_empty() {
         return Ok(());
     }
-    let cards = stars::cards_played(session.view());
-    let (budget, doing) = (Budget::endless(), message("turtles-doing"));
-    let Some(best) =
-        busy(console, &doing, &budget, || stars::fewest_cards(session.view(), &budget))?
-    else {
-        return console.say(&message("turtles-cards-played").with("cards", cards));
+    let cards = card_count::cards_played(&session.view());
+    let (budget, doing) = (Budget::unlimited(), message("turtles-doing"));
+    let best = if session.view().is_played_by_computer() {
+        None
+    } else {
+        busy(console, &doing, &budget, || card_count::fewest_cards(&session.view(), &budget))?
     };
-    console.say(&message("turtles-cards-best").with("cards", cards).with("best", best))?;
-    console.say(&message("turtles-stars").with("stars", stars::stars(cards, best)))
+    console.print(&match best {
+        Some(best) => message("turtles-cards-best").with("cards", cards).with("best", best),
+        None => message("turtles-cards-played").with("cards", cards),
+    })?;
+    report_level(console, session)
 }

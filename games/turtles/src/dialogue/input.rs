@@ -1,7 +1,7 @@
 //! Requests as lines and as keys.
 
 use app::Key;
-use app::commands::Command;
+use app::commands::{Command, asks_to_leave};
 
 use crate::cards::Card;
 
@@ -35,7 +35,7 @@ pub fn from_line(line: &str) -> Option<PlayerInput> {
         "r" | "R" => Some(PlayerInput::Draw),
         "e" | "E" => Some(PlayerInput::Sequence),
         "b" | "B" => Some(PlayerInput::Bug),
-        "0" | "q" | "Q" | "salir" | "quit" => Some(PlayerInput::Leave),
+        line if asks_to_leave(line) => Some(PlayerInput::Leave),
         line if is_cards(line) => Some(PlayerInput::Cards(line.to_owned())),
         line => Command::read(line).map(PlayerInput::Command),
     }
@@ -50,11 +50,11 @@ pub fn from_key(key: Key) -> Option<PlayerInput> {
         'r' => Some(PlayerInput::Draw),
         'e' => Some(PlayerInput::Sequence),
         'b' => Some(PlayerInput::Bug),
-        'u' => Some(PlayerInput::Command(Command::Undo(1))),
+        'u' | 'd' => Some(PlayerInput::Command(Command::Undo(1))),
         'y' => Some(PlayerInput::Command(Command::Redo(1))),
-        'h' => Some(PlayerInput::Command(Command::Hint)),
-        't' => Some(PlayerInput::Command(Command::Read)),
-        's' => Some(PlayerInput::Save),
+        'h' | 'p' => Some(PlayerInput::Command(Command::Hint)),
+        't' | 'l' => Some(PlayerInput::Command(Command::Read)),
+        's' | 'g' => Some(PlayerInput::Save),
         '?' => Some(PlayerInput::Command(Command::Help)),
         'q' => Some(PlayerInput::Leave),
         _ => None,
@@ -78,7 +78,7 @@ mod tests {
         ] {
             assert_eq!(from_line(line), Some(input), "{line}");
         }
-        for line in ["", "x", "R R", "^x", "1", "draw"] {
+        for line in ["", "x", "R R", "^x", "1", "draw", "R 2 x"] {
             assert_eq!(from_line(line), None, "{line}");
         }
     }

@@ -11,16 +11,16 @@ pub fn menu(console: &mut dyn Dialogue, options: &Options) -> ConsoleResult<()> 
     check_scores(console, options)?;
     loop {
         for option in ["turtles-menu-play", "turtles-menu-scores", "turtles-menu-leave"] {
-            console.say(&message(option))?;
+            console.print(&message(option))?;
         }
         match console.ask(&message("turtles-menu-ask"))?.as_str() {
             "1" => match begin::ask_game(console, options)? {
                 Ok(session) => play_game(console, session, options)?,
-                Err(why) => console.say(&why)?,
+                Err(why) => console.print(&why)?,
             },
             "2" => show_scores(console, options)?,
             "0" => return Ok(()),
-            found => console.say(&message("turtles-menu-unknown").with("found", found))?,
+            found => console.print(&message("turtles-menu-unknown").with("found", found))?,
         }
     }
 }
@@ -28,23 +28,23 @@ pub fn menu(console: &mut dyn Dialogue, options: &Options) -> ConsoleResult<()> 
 /// Reports a damaged score file before anybody plays for points.
 fn check_scores(console: &mut dyn Dialogue, options: &Options) -> ConsoleResult<()> {
     match records::list(options).list(console.storage()) {
-        Ok((_, news)) => news.map_or(Ok(()), |news| console.say(&news)),
-        Err(why) => console.say(&why),
+        Ok((_, news)) => news.map_or(Ok(()), |news| console.print(&news)),
+        Err(why) => console.print(&why.message()),
     }
 }
 
 fn show_scores(console: &mut dyn Dialogue, options: &Options) -> ConsoleResult<()> {
     let (list, news) = match records::list(options).list(console.storage()) {
         Ok(found) => found,
-        Err(why) => return console.say(&why),
+        Err(why) => return console.print(&why.message()),
     };
-    news.map_or(Ok(()), |news| console.say(&news))?;
+    news.map_or(Ok(()), |news| console.print(&news))?;
     if list.best.is_empty() {
-        return console.say(&message("turtles-scores-none"));
+        return console.print(&message("turtles-scores-none"));
     }
-    console.say(&message("turtles-scores"))?;
+    console.print(&message("turtles-scores"))?;
     for ((name, points), place) in list.best.iter().zip(1..) {
-        console.say(
+        console.print(
             &message("turtles-scores-entry")
                 .with("place", place)
                 .with("name", name.as_str())

@@ -89,7 +89,7 @@ impl GameLoop<'_> {
     }
 
     fn say_messages(&mut self) -> ConsoleResult<()> {
-        self.messages.drain(..).try_for_each(|message| self.console.say(&message))
+        self.messages.drain(..).try_for_each(|message| self.console.print(&message))
     }
 
     /// Describes what happened and saves the game, or explains why nothing happened.
@@ -107,9 +107,9 @@ impl GameLoop<'_> {
     /// Saves the game in progress. A finished game is removed once it has been counted.
     fn keep(&mut self) {
         if !matches!(self.session.turn(), Turn::Over(_))
-            && let Err(why) = self.console.storage().keep(self.session)
+            && let Err(why) = self.console.storage().autosave(self.session)
         {
-            self.messages.push(why);
+            self.messages.push(why.message());
         }
     }
 
@@ -138,7 +138,7 @@ impl GameLoop<'_> {
         let is_command =
             |input: &PlayerInput| matches!(input, PlayerInput::Command(_) | PlayerInput::Leave);
         if self.console.has_keys() {
-            self.console.say(&question)?;
+            self.console.print(&question)?;
             loop {
                 let Some(key) = self.console.key(None)? else { continue };
                 let letter = if let Key::Letter(letter) = key { letter } else { ' ' };
@@ -157,7 +157,7 @@ impl GameLoop<'_> {
             }
             match from_line(&line).filter(is_command) {
                 Some(input) => return Ok(Reply::Input(input)),
-                None => self.console.say(&message("answer-yes-or-no"))?,
+                None => self.console.print(&message("answer-yes-or-no"))?,
             }
         }
     }
@@ -219,7 +219,7 @@ impl GameLoop<'_> {
         let key = if bugs { "turtles-ask-turn-bug" } else { "turtles-ask-turn" };
         let question = message(key).with("player", self.names[seat].as_str());
         if self.console.has_keys() {
-            self.console.say(&question)?;
+            self.console.print(&question)?;
             loop {
                 if let Some(input) = self.console.key(None)?.and_then(from_key) {
                     return Ok(input);
@@ -230,7 +230,7 @@ impl GameLoop<'_> {
             let line = self.console.ask(&question)?;
             match from_line(&line) {
                 Some(input) => return Ok(input),
-                None => self.console.say(&message("turtles-not-a-turn").with("found", line))?,
+                None => self.console.print(&message("turtles-not-a-turn").with("found", line))?,
             }
         }
     }
@@ -281,6 +281,6 @@ fn draw(console: &mut dyn Dialogue, state: &State, names: &[String]) -> ConsoleR
     let coloured = console.coloured();
     console.clear()?;
     console.show(&text_board::board(state, coloured))?;
-    console.say(&message("turtles-hands"))?;
+    console.print(&message("turtles-hands"))?;
     console.show(&text_board::hands(state, &|seat| names.get(seat).cloned(), coloured))
 }

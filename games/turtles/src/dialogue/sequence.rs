@@ -1,7 +1,7 @@
 //! Input of a sequence. A card that is not in the hand is rejected at once.
 
 use app::{ConsoleResult, Dialogue, Key};
-use kernel::{Message, Way, message};
+use kernel::{Direction, Message, message};
 use thiserror::Error;
 
 use crate::cards::{Card, Cards};
@@ -53,10 +53,10 @@ pub fn read_keys(
     let (mut cards, mut refusal): (_, Option<Violation>) = (Cards::default(), None);
     loop {
         draw(console)?;
-        console.say(&message("turtles-sequence-keys"))?;
-        console.say(&message("turtles-sequence").with("cards", cards.to_string()))?;
+        console.print(&message("turtles-sequence-keys"))?;
+        console.print(&message("turtles-sequence").with("cards", cards.to_string()))?;
         if let Some(why) = refusal.take() {
-            console.say(&why.message())?;
+            console.print(&why.message())?;
         }
         match next(console)? {
             Press::Card(card) => refusal = enter(state, &mut cards, card).err(),
@@ -88,15 +88,15 @@ fn next(console: &mut dyn Dialogue) -> ConsoleResult<Press> {
 
 fn pressed(key: Key) -> Option<Press> {
     match key {
-        Key::Way(Way::Up) => Some(Press::Card(Card::Forward)),
-        Key::Way(Way::Left) => Some(Press::Card(Card::Left)),
-        Key::Way(Way::Right) => Some(Press::Card(Card::Right)),
+        Key::Direction(Direction::Up) => Some(Press::Card(Card::Forward)),
+        Key::Direction(Direction::Left) => Some(Press::Card(Card::Left)),
+        Key::Direction(Direction::Right) => Some(Press::Card(Card::Right)),
         Key::Letter(' ') => Some(Press::Card(Card::Laser)),
         Key::Letter(symbol) => playable(symbol).map(Press::Card),
         Key::Enter => Some(Press::Run),
         Key::Backspace => Some(Press::Back),
         Key::Escape => Some(Press::Leave),
-        Key::Way(Way::Down) | Key::Other => None,
+        Key::Direction(Direction::Down) | Key::Other => None,
     }
 }
 

@@ -39,7 +39,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_kind_is_compared_separately() {
+    fn packed_comparison_treats_each_kind_separately() {
         let of = |counts: [u8; 5]| PackedCounts::of(CardCounts::new(counts));
         assert!(of([3, 0, 1, 2, 0]).covers(of([3, 0, 1, 0, 0])));
         assert!(of([3, 0, 1, 2, 1]).covers(PackedCounts::default()));

@@ -52,7 +52,9 @@ impl Violation {
             Self::NoSuchPlayer(seat) => message("turtles-bug-nobody").with("player", seat + 1),
             Self::OwnTurtle => message("turtles-bug-self"),
             Self::HasGem(seat) => message("turtles-bug-finished").with("player", seat + 1),
-            Self::ImpossibleCard(card) => message("turtles-bad-luck").with("card", card_name(card)),
+            Self::ImpossibleCard(card) => {
+                message("turtles-impossible-chance").with("card", card_name(card))
+            }
         }
     }
 }

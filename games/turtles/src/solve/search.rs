@@ -64,7 +64,7 @@ impl Search<'_> {
             if check {
                 budget.count(CHECK_INTERVAL as u64);
             }
-            if self.nodes.len() > max_states || check && budget.spent() {
+            if self.nodes.len() > max_states || check && budget.is_exhausted() {
                 return SolveResult::Unknown;
             }
             self.expand(at);

@@ -1,9 +1,11 @@
 //! Generates a fair board of a given difficulty.
 
-use app::Console;
 use app::console::busy;
-use app::tool::{Shape, Tool, ToolArg, ToolArgs, ToolError, ToolOutcome};
-use kernel::{Budget, Span, message};
+use app::tool::{ArgKind, Report, Tool, ToolArg, ToolArgs, ToolOutcome, ToolResult};
+use app::{Console, ConsoleResult};
+use kernel::{Budget, Message, Span, message};
+use protocol::to_json;
+use protocol::turtles::GenerateReport;
 
 use super::{PLAYERS, TIME_LIMIT, number, players};
 use crate::generate::{difficulty_range, generate};
@@ -15,7 +17,7 @@ const DEFAULT_DIFFICULTY: u32 = 12;
 
 const DIFFICULTY: ToolArg = ToolArg {
     name: "difficulty",
-    shape: Shape::Valued,
+    kind: ArgKind::Valued,
     value: "turtles-value-number",
     help: "turtles-param-difficulty",
 };
@@ -36,25 +38,44 @@ impl Tool for Generate {
         &[PLAYERS, DIFFICULTY]
     }
 
-    fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> Result<ToolOutcome, ToolError> {
+    fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> ToolResult {
         let players = players(given)?.unwrap_or(DEFAULT_PLAYERS);
         let (least, most) = difficulty_range(players).into_inner();
         let (least, most) = (i64::from(least), i64::from(most));
         let asked = number(given, &DIFFICULTY, least, most)?;
         let wanted =
             asked.and_then(|asked| u32::try_from(asked).ok()).unwrap_or(DEFAULT_DIFFICULTY);
-        let (seed, budget) = (console.workspace().fresh_seed(), Budget::lasting(TIME_LIMIT));
+        let (seed, budget) = (console.workspace().fresh_seed()?, Budget::from_duration(TIME_LIMIT));
         let doing = message("turtles-doing");
         let draw = || generate(players, wanted, &seed, &budget);
-        let Some(board) = busy(console, &doing, &budget, draw)? else {
-            console.remark(&message("turtles-generate-none").with("seed", seed.to_string()))?;
-            return Ok(ToolOutcome::Negative);
+        let board = busy(console, &doing, &budget, draw)?.map(|board| write(&board));
+        let report = GenerateReport { board, difficulty: wanted, seed: seed.to_string() };
+        Ok(Box::new(GenerateResult(report)))
+    }
+}
+
+struct GenerateResult(GenerateReport);
+
+impl Report for GenerateResult {
+    fn outcome(&self) -> ToolOutcome {
+        if self.0.board.is_some() { ToolOutcome::Success } else { ToolOutcome::Negative }
+    }
+
+    fn json(&self) -> Option<String> {
+        Some(to_json(&self.0))
+    }
+
+    fn print(&self, console: &mut dyn Console) -> ConsoleResult<()> {
+        let lines = self.0.board.iter().flat_map(|text| text.lines());
+        console.show(&lines.map(|line| vec![Span::plain(line)]).collect::<Vec<_>>())
+    }
+
+    fn remarks(&self) -> Vec<Message> {
+        let GenerateReport { board, difficulty, seed } = &self.0;
+        let remark = match board {
+            Some(_) => message("turtles-generate-done").with("difficulty", *difficulty),
+            None => message("turtles-generate-none"),
         };
-        let text = write(&board);
-        let lines: Vec<_> = text.lines().map(|line| vec![Span::plain(line)]).collect();
-        console.show(&lines)?;
-        let drawn = message("turtles-generate-done").with("difficulty", wanted);
-        console.remark(&drawn.with("seed", seed.to_string()))?;
-        Ok(ToolOutcome::Success)
+        vec![remark.with("seed", seed.as_str())]
     }
 }

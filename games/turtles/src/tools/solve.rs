@@ -2,11 +2,13 @@
 
 use core::time::Duration;
 
-use app::tool::{Tool, ToolArg, ToolArgs, ToolError, ToolOutcome};
+use app::tool::{Report, Tool, ToolArg, ToolArgs, ToolOutcome, ToolResult};
 use app::{Console, ConsoleResult};
 use kernel::{Message, message};
+use protocol::to_json;
+use protocol::turtles::SolveReport;
 
-use super::check::find;
+use super::check::{find_all, player_path};
 use super::{BOARD, PLAYERS, players, source};
 use crate::board::Board;
 use crate::cards::Card;
@@ -36,24 +38,44 @@ impl Tool for Solve {
         &[BOARD, PLAYERS]
     }
 
-    fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> Result<ToolOutcome, ToolError> {
+    fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> ToolResult {
         let wanted = players(given)?;
         let board = source(given, console, |file| text::read(file, wanted))?;
-        let mut done = ToolOutcome::Success;
-        for seat in 0..board.players() {
-            match find(&board, seat, console)? {
-                SolveResult::Shortest(path) => play(&board, seat, &path, console)?,
-                SolveResult::Impossible => {
-                    console.say(&message("turtles-check-no-path").with("player", seat + 1))?;
-                    done = ToolOutcome::Negative;
+        let results = find_all(&board, console)?;
+        Ok(Box::new(Solutions { board, results }))
+    }
+}
+
+/// The result of every player.
+struct Solutions {
+    board: Board,
+    results: Vec<SolveResult>,
+}
+
+impl Report for Solutions {
+    fn outcome(&self) -> ToolOutcome {
+        let is_path = |result: &SolveResult| matches!(result, SolveResult::Shortest(_));
+        let is_solved = self.results.iter().all(is_path);
+        if is_solved { ToolOutcome::Success } else { ToolOutcome::Negative }
+    }
+
+    fn json(&self) -> Option<String> {
+        Some(to_json(&SolveReport { players: self.results.iter().map(player_path).collect() }))
+    }
+
+    fn print(&self, console: &mut dyn Console) -> ConsoleResult<()> {
+        for (seat, result) in self.results.iter().enumerate() {
+            let missing = match result {
+                SolveResult::Shortest(path) => {
+                    play(&self.board, seat, path, console)?;
+                    continue;
                 }
-                SolveResult::Unknown => {
-                    console.say(&message("turtles-check-unknown").with("player", seat + 1))?;
-                    done = ToolOutcome::Negative;
-                }
-            }
+                SolveResult::Impossible => message("turtles-check-no-path"),
+                SolveResult::Unknown => message("turtles-check-unknown"),
+            };
+            console.print(&missing.with("player", seat + 1))?;
         }
-        Ok(done)
+        Ok(())
     }
 }
 
@@ -78,7 +100,7 @@ fn show(console: &mut dyn Console, state: &State, messages: &[Message]) -> Conso
     if watched {
         console.clear()?;
     }
-    messages.iter().try_for_each(|message| console.say(message))?;
+    messages.iter().try_for_each(|message| console.print(message))?;
     console.show(&text_board::board(state, console.coloured()))?;
     if watched { console.pause(FRAME_TIME) } else { Ok(()) }
 }

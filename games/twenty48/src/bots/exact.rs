@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kernel::{Advice, Bot, Budget, Message, Rng, Verdict, message};
+use kernel::{Advice, Bot, Budget, Message, Rng, Verdict, decimal, message};
 
 use super::policy::GivenPolicy;
 use super::with_values;
@@ -50,11 +50,12 @@ impl Exact {
     fn explain(&self, known: &PolicyEntry, state: &State) -> Message {
         let best = Tilt::ALL[known.best];
         if let Some(goal) = self.policy.goal() {
-            let percent = |chance: f64| format!("{:.4} %", 100.0 * chance);
+            let percent =
+                |chance: f64| message("twenty48-percent").with("share", decimal(100.0 * chance, 4));
             let hint = with_values(message("twenty48-hint-chance"), best, known.values, percent);
             return hint.with("goal", value(goal).to_string());
         }
-        let points = |points: f64| format!("{points:.2}");
+        let points = |points: f64| decimal(points, 2);
         let hint = with_values(message("twenty48-hint-points"), best, known.values, points);
         match state.variant().ending_rank() {
             None => hint,

@@ -7,7 +7,7 @@ use super::Values;
 use super::heuristic::Heuristic;
 use crate::State;
 use crate::board::{Board, Tilt};
-use crate::rules::tilted;
+use crate::slide::tilted;
 
 /// The value of a lost position, lower than nearly any other.
 const LOST: f64 = -2_000_000.0;
@@ -42,7 +42,7 @@ impl<'a> HeuristicSearch<'a> {
         let mut values = self.at(1);
         for depth in 2..=most.min(self.affordable()) {
             let deeper = self.at(depth);
-            if self.budget.spent() {
+            if self.budget.is_exhausted() {
                 break;
             }
             values = deeper;
@@ -73,7 +73,7 @@ impl<'a> HeuristicSearch<'a> {
 
     /// The mean over new tiles. Once time is up, the result is discarded.
     fn mean(&self, after: &Board, depth: u32) -> f64 {
-        if self.budget.spent() {
+        if self.budget.is_exhausted() {
             return 0.0;
         }
         let (mut sum, mut count) = (0.0, 0.0);

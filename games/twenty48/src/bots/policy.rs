@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use app::options::{WHOLE, decimal};
-use kernel::{Message, Models, message};
+use kernel::{Message, Models, localized, message};
 
 use crate::State;
 use crate::board::value;
@@ -74,14 +74,14 @@ impl GivenPolicy {
         }
         if (problem.four * f64::from(WHOLE) - f64::from(variant.four)).abs() > 1e-6 {
             return Err(unfit("twenty48-policy-rate")
-                .with("found", problem.four.to_string())
-                .with("four", decimal(variant.four)));
+                .with("found", localized(&problem.four.to_string()))
+                .with("four", localized(&decimal(variant.four))));
         }
         // Points matter in every game, a tile only if it is the goal.
         match problem.goal.filter(|goal| Some(*goal) != variant.ending_rank()) {
             Some(goal) => Err(unfit("twenty48-policy-goal")
                 .with("found", value(goal).to_string())
-                .with("four", decimal(variant.four))),
+                .with("four", localized(&decimal(variant.four)))),
             None => Ok(()),
         }
     }

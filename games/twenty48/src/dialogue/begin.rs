@@ -8,14 +8,18 @@ use kernel::{Game, Message, Session, message};
 use crate::Twenty48;
 use crate::options::OPTIONS;
 
-/// Asks whether to load a game, and otherwise for the options of a new one.
-pub fn game(console: &mut dyn Dialogue, options: &Options) -> ConsoleResult<Session<Twenty48>> {
+/// Asks whether to load a game, and otherwise for the options of a new one; `None` if no game can
+/// start.
+pub fn game(
+    console: &mut dyn Dialogue,
+    options: &Options,
+) -> ConsoleResult<Option<Session<Twenty48>>> {
     if ask_yes(console, &message("twenty48-ask-load"))? {
         match loaded(console, options)? {
-            Ok(session) => return Ok(session),
+            Ok(session) => return Ok(Some(session)),
             Err(why) => {
-                console.say(&why)?;
-                console.say(&message("twenty48-starting-new"))?;
+                console.print(&why)?;
+                console.print(&message("twenty48-starting-new"))?;
             }
         }
     }
@@ -45,7 +49,7 @@ fn continued(console: &mut dyn Dialogue, kept: &SavedGame) -> Result<Session<Twe
     session
         .downcast::<Session<Twenty48>>()
         .map(|session| *session)
-        .map_err(|_| message("kept-unknown").with("game", Twenty48::NAME))
+        .map_err(|_| message("resume-unknown").with("game", Twenty48::NAME))
 }
 
 fn opened(
@@ -54,12 +58,15 @@ fn opened(
     options: &Options,
 ) -> Result<Session<Twenty48>, Message> {
     let text = console.storage().read(name)?;
-    let seed = console.storage().fresh_seed();
+    let seed = console.storage().fresh_seed()?;
     info::open(&text, options, seed).map_err(|error| error.in_file(name))
 }
 
 /// A new game. The goal and the side are asked for unless they were given.
-fn new_game(console: &mut dyn Dialogue, fixed: &Options) -> ConsoleResult<Session<Twenty48>> {
+fn new_game(
+    console: &mut dyn Dialogue,
+    fixed: &Options,
+) -> ConsoleResult<Option<Session<Twenty48>>> {
     let mut fixed = fixed.clone();
     loop {
         let mut options = fixed.clone();
@@ -70,10 +77,14 @@ fn new_game(console: &mut dyn Dialogue, fixed: &Options) -> ConsoleResult<Sessio
                 ask_option(console, &mut options, name, &problem)?;
             }
         }
-        match info::start(&options, console.storage().fresh_seed()) {
-            Ok(session) => return Ok(session),
+        let seed = match console.storage().fresh_seed() {
+            Ok(seed) => seed,
+            Err(why) => return console.print(&why.message()).map(|()| None),
+        };
+        match info::start(&options, seed) {
+            Ok(session) => return Ok(Some(session)),
             Err(why) => {
-                console.say(&why)?;
+                console.print(&why)?;
                 if options == fixed {
                     // Nothing was asked, so the given options contradict each other.
                     fixed.unset("goal");
@@ -96,12 +107,12 @@ fn ask_option(
             return Ok(());
         }
         if whole_number(&answer).is_none() {
-            console.say(&message("answer-number").with("found", answer))?;
+            console.print(&message("answer-number").with("found", answer))?;
             continue;
         }
         match options.set(OPTIONS, name, &Value::Text(answer)) {
             Ok(()) => return Ok(()),
-            Err(why) => console.say(&why)?,
+            Err(why) => console.print(&why)?,
         }
     }
 }

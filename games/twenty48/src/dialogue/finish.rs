@@ -2,11 +2,11 @@
 
 use app::console::ask_yes;
 use app::records::{Entry, HighScoreList};
-use app::{ConsoleResult, Dialogue, Options, Records};
+use app::{AnySession, ConsoleResult, Dialogue, Options, SessionHighScores};
 use kernel::{Session, message};
 
 use crate::board::value;
-use crate::{Twenty48, records, text};
+use crate::{Twenty48, text};
 
 /// Enters a finished game into the high-score list, asking for a name if it qualifies, and shows
 /// the list. `listed` tells whether the list could be opened at the start.
@@ -15,13 +15,13 @@ pub fn ended(
     session: &Session<Twenty48>,
     listed: bool,
 ) -> ConsoleResult<()> {
-    let counts = |records: &Records| listed && records.entry != Entry::Nothing;
-    let records = records::standing(session, &Options::default()).filter(counts);
+    let counts = |records: &SessionHighScores| listed && records.entry != Entry::Nothing;
+    let records = AnySession::records(session, &Options::default()).filter(counts);
     let Some(records) = records else { return Ok(()) };
     // Another program may have changed the list.
     let mut list = match records.list(console.storage()) {
         Ok((list, _)) => list,
-        Err(why) => return console.say(&why),
+        Err(why) => return console.print(&why.message()),
     };
     while records.would_enter(&list) {
         let name = console.ask(&message("twenty48-ask-name"))?;
@@ -30,7 +30,7 @@ pub fn ended(
                 list = entered;
                 break;
             }
-            Err(why) => console.say(&why)?,
+            Err(why) => console.print(&why)?,
         }
     }
     show(console, session, &list)
@@ -43,9 +43,9 @@ fn show(
 ) -> ConsoleResult<()> {
     let variant = session.state().variant();
     let goal = value(variant.goal).to_string();
-    console.say(&message("twenty48-best").with("goal", goal).with("dim", variant.dim))?;
+    console.print(&message("twenty48-best").with("goal", goal).with("dim", variant.dim))?;
     for ((name, points), place) in list.best.iter().zip(1..) {
-        console.say(
+        console.print(
             &message("twenty48-best-line")
                 .with("place", place)
                 .with("name", name.as_str())
@@ -57,11 +57,11 @@ fn show(
 
 /// Leaves the game, and saves it under a name if the player wants to.
 pub fn leave(console: &mut dyn Dialogue, session: &mut Session<Twenty48>) -> ConsoleResult<()> {
-    console.say(&message("twenty48-left"))?;
+    console.print(&message("twenty48-left"))?;
     while ask_yes(console, &message("twenty48-ask-save"))? {
         let name = console.ask(&message("twenty48-ask-file"))?;
         if name.is_empty() {
-            console.say(&message("twenty48-no-name"))?;
+            console.print(&message("twenty48-no-name"))?;
             continue;
         }
         match console.storage().write(&name, &file_text(session, &name)) {
@@ -69,10 +69,10 @@ pub fn leave(console: &mut dyn Dialogue, session: &mut Session<Twenty48>) -> Con
                 tell_saved(console, name, before)?;
                 break;
             }
-            Err(why) => console.say(&why)?,
+            Err(why) => console.print(&why.message())?,
         }
     }
-    console.storage().forget(session);
+    console.storage().discard(session);
     Ok(())
 }
 
@@ -81,9 +81,9 @@ fn tell_saved(
     name: String,
     before: Option<String>,
 ) -> ConsoleResult<()> {
-    console.say(&message("twenty48-saved").with("file", name))?;
+    console.print(&message("twenty48-saved").with("file", name))?;
     match before {
-        Some(file) => console.say(&message("twenty48-saved-before").with("file", file)),
+        Some(file) => console.print(&message("twenty48-saved-before").with("file", file)),
         None => Ok(()),
     }
 }

@@ -2,7 +2,7 @@
 
 use core::time::Duration;
 
-use app::commands::{conclude, hint_budget};
+use app::commands::{Command, conclude, hint_budget, run};
 use app::console::busy;
 use app::{AnySession, ConsoleResult, Dialogue, Options, describe};
 use kernel::{Budget, Message, Presentation, Rng, Session, Turn, message};
@@ -11,7 +11,7 @@ use super::finish::{ended, leave};
 use super::input::{Request, parse_key, parse_line};
 use crate::board::{Tilt, value};
 use crate::text_board::text_board;
-use crate::{State, Twenty48, bots, records};
+use crate::{State, Twenty48, bots};
 
 /// The time limit of a computer's move.
 const MOVE_MS: u64 = 3000;
@@ -36,7 +36,7 @@ pub fn play(
         game_loop.show()?;
         if let Some(outcome) = Twenty48::describe_outcome(game_loop.session.view()) {
             conclude(game_loop.console, game_loop.session)?;
-            game_loop.console.say(&outcome)?;
+            game_loop.console.print(&outcome)?;
             return ended(game_loop.console, game_loop.session, listed);
         }
         match game_loop.ask()? {
@@ -61,7 +61,8 @@ struct GameLoop<'a> {
 impl GameLoop<'_> {
     /// Creates the high-score list if it is missing; whether it can be used.
     fn open_records(&mut self) -> bool {
-        let Some(records) = records::standing(self.session, &Options::default()) else {
+        self.notices.extend((self.session as &dyn AnySession).unlisted_reason());
+        let Some(records) = AnySession::records(self.session, &Options::default()) else {
             return false;
         };
         match records.list(self.console.storage()) {
@@ -70,7 +71,7 @@ impl GameLoop<'_> {
                 true
             }
             Err(why) => {
-                self.notices.push(why);
+                self.notices.push(why.message());
                 false
             }
         }
@@ -84,13 +85,13 @@ impl GameLoop<'_> {
             self.draw(&state)?;
         }
         self.asked &= self.notices.is_empty();
-        self.notices.drain(..).try_for_each(|notice| self.console.say(&notice))
+        self.notices.drain(..).try_for_each(|notice| self.console.print(&notice))
     }
 
     /// Prints points and goal on a line, then the board.
     fn draw(&mut self, state: &State) -> ConsoleResult<()> {
         self.console.clear()?;
-        self.console.say(
+        self.console.print(
             &message("twenty48-screen")
                 .with("last", state.last().to_string())
                 .with("points", state.points().to_string())
@@ -104,7 +105,7 @@ impl GameLoop<'_> {
     fn ask(&mut self) -> ConsoleResult<Request> {
         if self.console.has_keys() {
             if !std::mem::replace(&mut self.asked, true) {
-                self.console.say(&message("twenty48-use-arrows"))?;
+                self.console.print(&message("twenty48-use-arrows"))?;
             }
             loop {
                 if let Some(request) = self.console.key(None)?.and_then(parse_key) {
@@ -116,27 +117,35 @@ impl GameLoop<'_> {
             let line = self.console.ask(&message("twenty48-ask-play"))?;
             match parse_line(&line) {
                 Some(request) => return Ok(request),
-                None => self.console.say(&message("twenty48-not-a-play").with("found", line))?,
+                None => self.console.print(&message("twenty48-not-a-play").with("found", line))?,
             }
         }
     }
 
     fn handle(&mut self, request: Request) -> ConsoleResult<()> {
-        let keys = self.console.has_keys();
         match request {
             Request::Tilt(tilt) => self.tilt(tilt),
-            Request::Undo(count) => {
-                self.repeat(count, "twenty48-undone", |session| session.undo_decision());
-            }
-            Request::Redo(count) => {
-                self.repeat(count, "twenty48-redone", |session| session.redo_decision());
-            }
-            Request::Hint => self.hint()?,
-            Request::Read => self.notices.extend(describe::position(self.session)),
             Request::Auto(count) => self.auto(count)?,
-            Request::Help if keys => self.notices.push(message("twenty48-keys")),
-            Request::Help => self.notices.push(message("twenty48-commands")),
+            Request::Command(command) => self.run(&command)?,
             Request::Leave => {}
+        }
+        Ok(())
+    }
+
+    fn run(&mut self, command: &Command) -> ConsoleResult<()> {
+        match command {
+            Command::Undo(count) => {
+                self.repeat(*count, "twenty48-undone", |session| session.undo_decision());
+            }
+            Command::Redo(count) => {
+                self.repeat(*count, "twenty48-redone", |session| session.redo_decision());
+            }
+            Command::Hint => self.hint()?,
+            Command::Read => self.notices.extend(describe::position(self.session)),
+            Command::Help if self.console.has_keys() => {
+                self.notices.push(message("twenty48-keys"));
+            }
+            command => run(self.console, self.session, command, "twenty48-commands")?,
         }
         Ok(())
     }
@@ -160,8 +169,8 @@ impl GameLoop<'_> {
         }
         if let Turn::Over(_) = self.session.turn() {
             self.notices.extend(self.console.storage().conclude(self.session));
-        } else if let Err(why) = self.console.storage().keep(self.session) {
-            self.notices.push(why);
+        } else if let Err(why) = self.console.storage().autosave(self.session) {
+            self.notices.push(why.message());
         }
     }
 
@@ -175,6 +184,7 @@ impl GameLoop<'_> {
     }
 
     fn hint(&mut self) -> ConsoleResult<()> {
+        self.session.meta_mut().mark_hinted();
         let budget = hint_budget(self.console);
         let hint = AnySession::hint(self.session, budget.clone());
         let doing = message("twenty48-doing");
@@ -190,7 +200,7 @@ impl GameLoop<'_> {
         let mut left = count.unwrap_or(i64::MAX);
         while left > 0 && matches!(self.session.turn(), Turn::Player(_)) {
             left -= 1;
-            let (budget, mut rng) = (Budget::ms(MOVE_MS), Rng::new(0));
+            let (budget, mut rng) = (Budget::from_millis(MOVE_MS), Rng::new(0));
             let Some(tilt) = player.choose(self.session.state(), &budget, &mut rng) else { break };
             self.tilt(tilt);
             if self.console.has_keys() {

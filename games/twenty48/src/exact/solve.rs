@@ -102,7 +102,7 @@ impl Task<'_> {
     /// Counts a finished layer and checks the time.
     pub(super) fn advance(&self, layer: &Layer) -> Result<(), SolveError> {
         self.budget.count(layer.states.count as u64);
-        if self.budget.spent() { Err(SolveError::TimeLimit) } else { Ok(()) }
+        if self.budget.is_exhausted() { Err(SolveError::TimeLimit) } else { Ok(()) }
     }
 }
 

@@ -164,7 +164,7 @@ mod tests {
     use crate::net::NO_INDICES;
 
     #[test]
-    fn a_board_is_worth_what_its_correction_says_also_where_its_images_are_the_same() {
+    fn a_corrected_board_has_the_target_value_even_if_it_is_symmetric() {
         let learner = Learner::<Three>::new(Tuples::standard(), 0.0);
         let corner = Three::default().with(0, 3);
         let middle = Three::default().with(4, 2);

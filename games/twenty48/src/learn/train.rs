@@ -33,12 +33,12 @@ pub fn train<S: FastBoard>(
     mut report: impl FnMut(&Learner<S>, &RoundReport) -> bool,
 ) {
     let end = learner.games.saturating_add(games);
-    while learner.games < end && !budget.spent() {
+    while learner.games < end && !budget.is_exhausted() {
         let left = u32::try_from(end - learner.games).unwrap_or(u32::MAX);
         let round = (0..left.min(config.round.max(1))).into_par_iter();
         let shared = &*learner;
         let workers = round.with_max_len(8).fold(Worker::default, |mut worker, nth| {
-            if !budget.spent() {
+            if !budget.is_exhausted() {
                 worker.game(shared, config, shared.games + u64::from(nth));
                 budget.count(1);
             }

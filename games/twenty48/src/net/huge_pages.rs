@@ -48,7 +48,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_values_are_those_given() {
+    fn the_allocated_values_are_those_given() {
         for length in [0, 1, 1000, 3 << 20] {
             let list = on_huge_pages(0..length);
             assert!(list.iter().copied().eq(0..length), "{length}");

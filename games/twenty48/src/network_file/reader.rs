@@ -1,14 +1,14 @@
 //! What the files of networks, checkpoints and policies share: the header, the checksum and the
 //! tuples.
 
-use kernel::checksummed::{self, FormatError};
+use app::checksummed::{self, FormatError};
 use kernel::{Message, message};
 use thiserror::Error;
 
 use crate::fast::FastBoard;
 use crate::net::Tuples;
 
-pub use kernel::checksummed::{Magic, end};
+pub use app::checksummed::{Magic, end};
 
 /// Why the file of a network, a checkpoint or a policy was rejected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]

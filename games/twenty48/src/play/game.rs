@@ -5,7 +5,7 @@ use rayon::prelude::*;
 
 use crate::board::{Board, Tilt};
 use crate::fast::{Direction, FastBoard, FourRate, GameResult};
-use crate::rules::tilted;
+use crate::slide::tilted;
 
 /// Plays from a board to the end of the game; the result counts the points from there on. `choose`
 /// sees a board that fits into the cells and has the same legal moves.

@@ -4,27 +4,26 @@ use core::time::Duration;
 
 use app::Console;
 use app::console::{busy, whole_number};
-use app::tool::{Shape, Tool, ToolArg, ToolArgs, ToolError, ToolOutcome, print_report};
+use app::tool::{Tool, ToolArg, ToolArgs, ToolError, ToolResult};
 use kernel::{Budget, Message, message};
 
-use super::report::{print, report};
-use crate::exact::{InvalidProblem, Policy, Problem, Solution, SolveError, Start, Task, solve};
+use super::report::{ExactResult, Limit};
+use crate::exact::{InvalidProblem, Policy, Problem, SolveError, Start, Task, solve};
 
 /// The command.
 pub struct Exact;
 
-const BOARD: ToolArg = ToolArg::valued("board", "twenty48-value-board", "twenty48-param-board");
-const GOAL: ToolArg = ToolArg::valued("goal", "twenty48-value-tile", "twenty48-param-goal");
-const FOUR: ToolArg = ToolArg::valued("four", "twenty48-value-rate", "twenty48-param-four");
-const START: ToolArg = ToolArg::valued("start", "twenty48-value-start", "twenty48-param-start");
-const POLICY: ToolArg = ToolArg::valued("policy", "twenty48-value-file", "twenty48-param-policy");
+const BOARD: ToolArg = ToolArg::option("board", "twenty48-value-board", "twenty48-param-board");
+const GOAL: ToolArg = ToolArg::option("goal", "twenty48-value-tile", "twenty48-param-goal");
+const FOUR: ToolArg = ToolArg::option("four", "twenty48-value-rate", "twenty48-param-four");
+const START: ToolArg = ToolArg::option("start", "twenty48-value-start", "twenty48-param-start");
+const POLICY: ToolArg = ToolArg::option("policy", "twenty48-value-file", "twenty48-param-policy");
 const MEMORY: ToolArg =
-    ToolArg::valued("memory", "twenty48-value-megabytes", "twenty48-param-memory");
-const JSON: ToolArg =
-    ToolArg { name: "json", shape: Shape::Flag, value: "", help: "twenty48-param-json" };
+    ToolArg::option("memory", "twenty48-value-megabytes", "twenty48-param-memory");
+const JSON: ToolArg = ToolArg::json("twenty48-param-json");
 
 const TIME_LIMIT: ToolArg =
-    ToolArg::valued("time-limit", "twenty48-value-seconds", "twenty48-param-time");
+    ToolArg::option("time-limit", "twenty48-value-seconds", "twenty48-param-time");
 
 const DEFAULT_FOUR: f64 = 0.05;
 const STARTS: [(&str, Start); 2] = [("house", Start::Standard), ("two-spawns", Start::TwoSpawns)];
@@ -47,7 +46,7 @@ impl Tool for Exact {
         &[BOARD, GOAL, FOUR, START, JSON, POLICY, TIME_LIMIT, MEMORY]
     }
 
-    fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> Result<ToolOutcome, ToolError> {
+    fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> ToolResult {
         let problem = problem(given)?;
         let (budget, memory) = limits(given)?;
         if let Some(file) = given.get(POLICY.name) {
@@ -56,29 +55,15 @@ impl Tool for Exact {
         let policy = given.has(POLICY.name);
         let task = Task { problem: &problem, budget: &budget, memory, policy };
         match busy(console, &message("twenty48-doing-exact"), &budget, || solve(&task))? {
-            Ok(solution) => answer(&problem, &solution, given, console),
-            Err(stop) => {
-                console.remark(&stopped(stop))?;
-                Ok(ToolOutcome::Negative)
+            Ok(solution) => {
+                if let Some((policy, file)) = solution.policy.as_ref().zip(given.get(POLICY.name)) {
+                    write(policy, file, console)?;
+                }
+                Ok(Box::new(ExactResult::new(problem, &solution)))
             }
+            Err(stop) => Ok(Box::new(Limit(stopped(stop)))),
         }
     }
-}
-
-/// Writes the policy, if that was asked for, and prints the report.
-fn answer(
-    problem: &Problem,
-    solution: &Solution,
-    given: &ToolArgs,
-    console: &mut dyn Console,
-) -> Result<ToolOutcome, ToolError> {
-    if let Some((policy, file)) = solution.policy.as_ref().zip(given.get(POLICY.name)) {
-        write(policy, file, console)?;
-    }
-    print_report(console, given.has(JSON.name), &report(solution), |console, report| {
-        print(console, report, problem)
-    })?;
-    Ok(ToolOutcome::Success)
 }
 
 fn problem(given: &ToolArgs) -> Result<Problem, ToolError> {
@@ -149,7 +134,7 @@ fn start(given: &ToolArgs) -> Result<Start, ToolError> {
     let found = STARTS.iter().find(|(word, _)| *word == text).map(|(_, start)| *start);
     found.ok_or_else(|| {
         let words = STARTS.map(|(word, _)| word).join(", ");
-        message("choice-word").with("name", "--start").with("words", words).into()
+        message("option-error-choice").with("name", "--start").with("words", words).into()
     })
 }
 
@@ -157,7 +142,7 @@ fn start(given: &ToolArgs) -> Result<Start, ToolError> {
 fn limits(given: &ToolArgs) -> Result<(Budget, usize), ToolError> {
     let seconds = given.number(&TIME_LIMIT, MAX_SECONDS)?.unwrap_or(MAX_SECONDS);
     let megabytes = given.number(&MEMORY, MAX_MEMORY)?.unwrap_or(DEFAULT_MEMORY);
-    let budget = Budget::lasting(Duration::from_secs(seconds.unsigned_abs()));
+    let budget = Budget::from_duration(Duration::from_secs(seconds.unsigned_abs()));
     Ok((budget, usize::try_from(megabytes << 20).unwrap_or(usize::MAX)))
 }
 
@@ -168,7 +153,7 @@ fn write(policy: &Policy, file: &str, console: &mut dyn Console) -> Result<(), T
         .with("file", file)
         .with("states", policy.states().to_string())
         .with("megabytes", bytes.len().div_ceil(1 << 20).to_string());
-    Ok(console.remark(&written)?)
+    Ok(console.print_note(&written)?)
 }
 
 /// The limit that was reached, and how much would suffice if that is known.

@@ -2,8 +2,8 @@
 
 use app::Console;
 use app::console::whole_number;
-use app::tool::{Tool, ToolArg, ToolArgs, ToolError, ToolOutcome};
-use kernel::{Budget, Message, message};
+use app::tool::{Tool, ToolArg, ToolArgs, ToolError, ToolResult};
+use kernel::{Arg, Budget, Message, decimal, message};
 use players::train::{OUT, PACK, RESUME, THREADS, TIME_LIMIT, TrainCommand, Training};
 
 use crate::fast::{Board, FastBoard, Five, FourRate, Three};
@@ -14,12 +14,12 @@ use crate::network_file::{MAX_WEIGHTS, ModelFileError, encode};
 /// The command.
 pub struct Train;
 
-const DIM: ToolArg = ToolArg::valued("dim", "train-value-number", "twenty48-param-dim");
+const DIM: ToolArg = ToolArg::option("dim", "train-value-number", "twenty48-param-dim");
 const NETWORK: ToolArg =
-    ToolArg::valued("network", "twenty48-value-tuples", "twenty48-param-tuples");
-const GAMES: ToolArg = ToolArg::valued("games", "train-value-number", "twenty48-param-games");
-const STEP: ToolArg = ToolArg::valued("step", "train-value-number", "twenty48-param-step");
-const SEEN: ToolArg = ToolArg::valued("seen", "train-value-number", "twenty48-param-seen");
+    ToolArg::option("network", "twenty48-value-tuples", "twenty48-param-tuples");
+const GAMES: ToolArg = ToolArg::option("games", "train-value-number", "twenty48-param-games");
+const STEP: ToolArg = ToolArg::option("step", "train-value-number", "twenty48-param-step");
+const SEEN: ToolArg = ToolArg::option("seen", "train-value-number", "twenty48-param-seen");
 
 const DEFAULT_GAMES: i64 = 100_000;
 const DEFAULT_STEP: i64 = 16;
@@ -39,7 +39,7 @@ impl Tool for Train {
         &[DIM, NETWORK, GAMES, THREADS, OUT, RESUME, PACK, STEP, SEEN, TIME_LIMIT]
     }
 
-    fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> Result<ToolOutcome, ToolError> {
+    fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> ToolResult {
         let rounding = Rounding::parse(given)?;
         let command = TrainCommand::parse(given, &GAMES, DEFAULT_GAMES, console)?;
         if given.has(RESUME.name) && given.has(NETWORK.name) {
@@ -82,12 +82,12 @@ fn teach<S: FastBoard>(
     rounding: Rounding,
     given: &ToolArgs,
     console: &mut dyn Console,
-) -> Result<ToolOutcome, ToolError> {
+) -> ToolResult {
     let learner = match checkpoint {
         Some((file, bytes)) => Learner::<S>::resume(&bytes).map_err(|error| error.message(file))?,
         None => Learner::new(tuples::<S>(given)?, 0.0),
     };
-    let config = config::<S>(console.workspace().fresh_seed().draw(0, u64::MAX));
+    let config = config::<S>(console.workspace().fresh_seed()?.draw(0, u64::MAX));
     command.run(&mut TileTraining { learner, config, rounding }, console)
 }
 
@@ -166,12 +166,17 @@ fn reporting(side: u8) -> Reporting {
 }
 
 fn progress_report<S: FastBoard>(round: &RoundReport) -> Message {
-    let rate =
-        |rank: usize| format!("{}: {:.1} %", 1 << rank, 100.0 * round.full_games.reached(rank));
+    let rate = |rank: usize| {
+        message("twenty48-train-rate")
+            .with("tile", (1_u64 << rank).to_string())
+            .with("share", decimal(100.0 * round.full_games.reached(rank), 1))
+    };
+    let and = |first, next| message("describe-and").with("first", first).with("next", next);
+    let rates = reporting(S::SIDE).ranks.map(rate).reduce(and);
     message("twenty48-train-round")
         .with("games", round.games.to_string())
-        .with("mean", format!("{:.0}", round.full_games.mean()))
-        .with("rates", reporting(S::SIDE).ranks.map(rate).collect::<Vec<_>>().join(", "))
+        .with("mean", decimal(round.full_games.mean(), 0))
+        .with("rates", rates.map_or_else(|| "".into(), Arg::from))
 }
 
 /// The tuples of the network: the given ones, or the default.

@@ -13,7 +13,7 @@ fn state(setup: &str) -> State {
 
 /// The key of the hint, and of the remark beside it.
 fn keys(setup: &str, models: &Models) -> (String, Option<String>) {
-    let why = (Twenty48::info().hint)(&state(setup), &Budget::ms(9000), models).why;
+    let why = (Twenty48::info().hint)(&state(setup), &Budget::from_millis(9000), models).why;
     let beside = why.args.iter().find(|(name, _)| *name == "why").map(|(_, why)| match why {
         kernel::Arg::Message(why) => why.key.clone().into_owned(),
         other => panic!("{other:?}"),
@@ -26,7 +26,7 @@ const QUESTION: Problem =
     Problem { rows: 3, cols: 3, goal: Some(4), four: 0.1, start: Start::Standard };
 
 fn file() -> Vec<u8> {
-    let budget = Budget::ms(600_000);
+    let budget = Budget::from_millis(600_000);
     let task = Task { problem: &QUESTION, budget: &budget, memory: 1 << 31, policy: true };
     solve(&task).expect("a solution").policy.expect("a policy").encode()
 }
@@ -70,6 +70,6 @@ fn follows_the_file(setup: &str, bytes: &[u8], models: &Models) {
     let (state, mut expert) = (state(setup), (Twenty48::info().bots[0].make)(models));
     let policy = Policy::decode(bytes).expect("a good file");
     let known = policy.look_up(state.board().ranks()).expect("a known board");
-    let tilt = expert.choose(&state, &Budget::ms(9000), &mut Rng::new(1));
+    let tilt = expert.choose(&state, &Budget::from_millis(9000), &mut Rng::new(1));
     assert_eq!(tilt, Some(Tilt::ALL[known.best]));
 }

@@ -10,7 +10,7 @@ use twenty48::fast::Direction;
 use twenty48::network_file::ModelFileError;
 
 fn policy(problem: &Problem) -> Policy {
-    let budget = Budget::ms(600_000);
+    let budget = Budget::from_millis(600_000);
     let task = Task { problem, budget: &budget, memory: 1 << 31, policy: true };
     solve(&task).expect("a solution").policy.expect("a policy was asked for")
 }
@@ -45,8 +45,8 @@ fn check(problem: Problem) {
         for (direction, ..) in moves {
             let other = worth(&mut brute, &board, direction, problem.goal);
             assert!(other - best < 1e-9, "{direction:?} on {board:?}: {other}, found {best}");
-            let events = known.values[direction as usize].expect("a value");
-            assert!((events - other).abs() <= 1e-6 * other, "{board:?}: {events} for {other}");
+            let values = known.values[direction as usize].expect("a value");
+            assert!((values - other).abs() <= 1e-6 * other, "{board:?}: {values} for {other}");
         }
     }
 }

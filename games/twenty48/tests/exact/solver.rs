@@ -14,7 +14,7 @@ fn published(rows: u8, cols: u8) -> Problem {
 }
 
 fn solved(problem: &Problem) -> Solution {
-    let budget = Budget::ms(600_000);
+    let budget = Budget::from_millis(600_000);
     solve(&Task { problem, budget: &budget, memory: 1 << 31, policy: false }).expect("a solution")
 }
 
@@ -160,13 +160,13 @@ fn limits_stop_the_solver() {
         let problem = published(rows, cols);
         solve(&Task { problem: &problem, budget, memory, policy: false }).expect_err("a limit")
     };
-    let long = Budget::ms(600_000);
+    let long = Budget::from_millis(600_000);
     assert!(matches!(stop(3, 4, &long, 1 << 31), SolveError::Memory(Some(need)) if need > 1 << 40));
     assert!(matches!(stop(3, 3, &long, 32 << 20), SolveError::Memory(Some(_))));
     assert!(
         matches!(stop(4, 4, &long, usize::MAX), SolveError::TooManyBoards(states) if states > 1 << 50)
     );
-    assert_eq!(stop(3, 3, &Budget::ms(0), 1 << 31), SolveError::TimeLimit);
+    assert_eq!(stop(3, 3, &Budget::from_millis(0), 1 << 31), SolveError::TimeLimit);
 }
 
 #[test]

@@ -40,19 +40,19 @@ impl RecordingConsole {
     fn in_words(&self, what: &Message) -> [String; 2] {
         self.speakers.each_ref().map(|translator| {
             assert!(translator.knows(&what.key), "no {}", what.key);
-            translator.say(what)
+            translator.translate(what)
         })
     }
 }
 
 impl Console for RecordingConsole {
-    fn say(&mut self, what: &Message) -> ConsoleResult<()> {
+    fn print(&mut self, what: &Message) -> ConsoleResult<()> {
         let words = self.in_words(what);
         self.said.iter_mut().zip(words).for_each(|(said, words)| said.push(words));
         Ok(())
     }
 
-    fn remark(&mut self, what: &Message) -> ConsoleResult<()> {
+    fn print_note(&mut self, what: &Message) -> ConsoleResult<()> {
         let [_, english] = self.in_words(what);
         self.remarked.push(english);
         Ok(())
@@ -83,7 +83,7 @@ impl Console for RecordingConsole {
         Ok(())
     }
 
-    fn during(
+    fn with_progress(
         &mut self,
         doing: &Message,
         budget: &Budget,
@@ -124,19 +124,21 @@ fn given(line: &str) -> ToolArgs {
     given
 }
 
+/// Runs the tool and prints its report.
 fn run(console: &mut RecordingConsole, line: &str) -> Result<ToolOutcome, ToolError> {
-    tool().run(&given(line), console)
+    let report = tool().run(&given(line), console)?;
+    report.print(console)?;
+    report.remarks().iter().try_for_each(|remark| console.print_note(remark))?;
+    Ok(report.outcome())
 }
 
-/// The output for programs.
+/// The report for programs.
 fn json(line: &str) -> Value {
     let mut console = RecordingConsole::new();
-    assert_eq!(
-        run(&mut console, &format!("{line} --json")).expect("an answer"),
-        ToolOutcome::Success
-    );
-    assert_eq!(console.said[0].len(), 1, "one line");
-    serde_json::from_str(&console.said[0][0]).expect("JSON")
+    let report = tool().run(&given(line), &mut console).expect("an answer");
+    assert_eq!(report.outcome(), ToolOutcome::Success);
+    assert_eq!(console.said, [const { Vec::<String>::new() }; 2], "only the report");
+    serde_json::from_str(&report.json().expect("a result")).expect("JSON")
 }
 
 #[test]
@@ -246,7 +248,7 @@ fn an_interruption_stops_the_solver() {
 }
 
 #[test]
-fn both_languages_have_all_texts() {
+fn both_languages_have_all_messages() {
     check_pair(TEXTS);
     let known = keys(TEXTS.en);
     for param in tool().params() {

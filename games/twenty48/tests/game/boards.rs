@@ -7,7 +7,7 @@ use twenty48::fast::{
     Board, CELLS, Direction, FastBoard, Five, FourRate, NetworkInput, SYMMETRIES, Three,
     random_game,
 };
-use twenty48::rules::tilted;
+use twenty48::slide::tilted;
 
 /// The slide of a fast board according to the plain one: with all points, and with tiles that a
 /// cell cannot hold replaced by the highest one.

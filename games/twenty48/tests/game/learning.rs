@@ -26,7 +26,7 @@ fn trained(learner: &mut Learner<Board>, games: u64) -> Vec<RoundReport> {
     let one = rayon::ThreadPoolBuilder::new().num_threads(1).build().expect("a thread");
     let mut rounds = Vec::new();
     one.install(|| {
-        train(learner, &config(), games, &Budget::ms(600_000), |_, round| {
+        train(learner, &config(), games, &Budget::from_millis(600_000), |_, round| {
             rounds.push(round.clone());
             true
         });
@@ -69,8 +69,10 @@ fn resuming_changes_nothing() {
 #[test]
 fn training_ends_with_the_budget_or_on_request() {
     let mut learner = learner();
-    train(&mut learner, &config(), 100, &Budget::ms(0), |_, _| panic!("no time, no round"));
+    train(&mut learner, &config(), 100, &Budget::from_millis(0), |_, _| {
+        panic!("no time, no round")
+    });
     assert_eq!(learner.games, 0);
-    train(&mut learner, &config(), 1000, &Budget::ms(600_000), |_, _| false);
+    train(&mut learner, &config(), 1000, &Budget::from_millis(600_000), |_, _| false);
     assert_eq!(learner.games, 50);
 }

@@ -2,6 +2,7 @@
 
 mod boards;
 mod conformance;
+mod earnings;
 mod games;
 mod learning;
 mod models;

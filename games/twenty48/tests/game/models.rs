@@ -57,7 +57,8 @@ fn a_saved_game_of_another_size_loads() {
     for text in [save.as_str(), file] {
         let session = info::open::<Twenty48>(text, &options, seed.clone());
         let session = session.unwrap_or_else(|error| panic!("{error}"));
-        let hint = |models| (Twenty48::info().hint)(session.state(), &Budget::ms(9000), models);
+        let hint =
+            |models| (Twenty48::info().hint)(session.state(), &Budget::from_millis(9000), models);
         assert_eq!(hint(options.models()), hint(Options::default().models()));
     }
 }
@@ -66,7 +67,7 @@ fn a_saved_game_of_another_size_loads() {
 fn the_given_network_plays_its_own_size() {
     let state = Twenty48::start(&"board 3 512 0.05 ends 0 2,4,2/1,1,1/1,1,1".parse().unwrap());
     let hint = |options: &Options| {
-        (Twenty48::info().hint)(&state, &Budget::ms(9000), options.models()).why
+        (Twenty48::info().hint)(&state, &Budget::from_millis(9000), options.models()).why
     };
     assert_ne!(hint(&with_network()), hint(&Options::default()));
 }

@@ -1,7 +1,7 @@
 //! Computer players and hints.
 
 use app::history::FinishedGame;
-use app::{Registered, Value};
+use app::{AnySession, Registered, Value};
 use i18n::{Lang, Translator};
 use kernel::{Advice, Budget, Game, Models, Outcome, Presentation, Rng, Seed, Session, Turn};
 use twenty48::board::Tilt;
@@ -33,7 +33,7 @@ fn a_win_in_one_move_is_found_on_any_size() {
         for entry in Twenty48::info().bots.iter().filter(|entry| entry.name != "random") {
             let tilt = (entry.make)(&Models::default()).choose(
                 &state,
-                &Budget::ms(10_000),
+                &Budget::from_millis(10_000),
                 &mut Rng::new(1),
             );
             let word = tilt.unwrap().to_string();
@@ -44,12 +44,13 @@ fn a_win_in_one_move_is_found_on_any_size() {
 
 #[test]
 fn a_hint_has_the_value_of_each_direction() {
-    let advice = hint(&state("board 3 512 0.05 ends 0 2,4,2/1,1,1/1,1,1"), &Budget::ms(9000));
+    let advice =
+        hint(&state("board 3 512 0.05 ends 0 2,4,2/1,1,1/1,1,1"), &Budget::from_millis(9000));
     assert!(advice.best.is_some());
     assert_eq!(advice.why.key, "twenty48-hint");
     let names: Vec<&str> = advice.why.args.iter().map(|(name, _)| *name).collect();
     assert_eq!(names, ["up", "down", "left", "right", "way"]);
-    let over = hint(&state("board 3 16 0.05 ends 0 2,4,2/4,2,4/2,4,2"), &Budget::ms(100));
+    let over = hint(&state("board 3 16 0.05 ends 0 2,4,2/4,2,4/2,4,2"), &Budget::from_millis(100));
     assert_eq!((over.best, over.why.key.as_ref()), (None, "twenty48-hint-none"));
 }
 
@@ -68,7 +69,7 @@ fn played(name: &str, setup: &str, seed: u64, most: usize) -> (bool, String) {
                 Twenty48::apply_chance(&mut state, chance, &mut Vec::new()).unwrap();
             }
             Turn::Player(_) => {
-                let tilt = player.choose(&state, &Budget::ms(10_000), &mut rng).unwrap();
+                let tilt = player.choose(&state, &Budget::from_millis(10_000), &mut rng).unwrap();
                 Twenty48::play(&mut state, tilt, &mut Vec::new()).unwrap();
                 plays.push_str(&tilt.name()[..1]);
             }
@@ -136,7 +137,7 @@ fn the_highest_tiles_are_played() {
     let all = "4,8,16,32/64,128,256,512/1024,2048,4096,8192/16384,32768,65536,131072";
     let state = state(&format!("board 4 131072 0.1 endless 0 {all}"));
     assert!(matches!(Twenty48::turn(&state), Turn::Over(end) if end.winners == [0]));
-    assert_eq!(hint(&state, &Budget::ms(9000)).best, None);
+    assert_eq!(hint(&state, &Budget::from_millis(9000)).best, None);
 }
 
 #[test]
@@ -144,8 +145,11 @@ fn ties_go_to_the_first_move() {
     // A board that is symmetric in all directions.
     let state = state("board 4 2048 0.1 ends 0 1,1,1,1/1,2,2,1/1,2,2,1/1,1,1,1");
     for entry in Twenty48::info().bots.iter().filter(|entry| entry.name != "random") {
-        let tilt =
-            (entry.make)(&Models::default()).choose(&state, &Budget::ms(10_000), &mut Rng::new(1));
+        let tilt = (entry.make)(&Models::default()).choose(
+            &state,
+            &Budget::from_millis(10_000),
+            &mut Rng::new(1),
+        );
         assert_eq!(tilt.unwrap().name(), "up", "{}", entry.name);
     }
 }
@@ -153,15 +157,18 @@ fn ties_go_to_the_first_move() {
 /// The end of an endless game whose highest tile is a 16: the outcome, whether the history counts
 /// it as won, and the sentences in both languages.
 fn endless_end(goal: &str) -> (Outcome, bool, [String; 2]) {
-    let rows = "2,4,2,4/4,2,4,2/2,4,2,4/4,2,4,16";
-    let setup = format!("board 4 {goal} 0.1 endless 0 {rows}").parse().unwrap();
-    let session = Session::<Twenty48>::new(setup, Seed::from_bits(1));
+    let rows = "1,4,2,4/2,2,4,2/4,4,2,4/2,2,4,16";
+    let setup = format!("board 4 {goal} 0.1 endless 40 {rows}").parse().unwrap();
+    let mut session = Session::<Twenty48>::new(setup, Seed::from_bits(1));
+    for word in ["up", "3,0=4"] {
+        AnySession::apply(&mut session, word).unwrap();
+    }
     let Turn::Over(outcome) = session.turn() else { panic!("{:?}", session.turn()) };
     let entry = FinishedGame::of(&session, "20261115-190512".to_owned()).unwrap();
     let why = Twenty48::describe_outcome(session.view()).unwrap();
-    let said =
-        [Lang::Es, Lang::En].map(|lang| Translator::new(lang, [Twenty48::info().texts]).say(&why));
-    assert_eq!(entry.outcome, outcome.word);
+    let said = [Lang::Es, Lang::En]
+        .map(|lang| Translator::new(lang, [Twenty48::info().texts]).translate(&why));
+    assert_eq!(entry.outcome, outcome.id);
     (outcome, entry.won, said)
 }
 

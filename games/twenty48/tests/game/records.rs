@@ -1,10 +1,11 @@
 //! The high-score lists.
 
+use app::history::FinishedGame;
 use app::records::Entry;
-use app::{Options, Records, Registered};
-use kernel::{Seed, Session, Way};
+use app::{AnySession, Options, Registered, SessionHighScores};
+use kernel::{Direction, Seed, Session};
 use twenty48::board::Tilt;
-use twenty48::records::{MOST, amend, name, standing};
+use twenty48::records::{MOST, amend, name};
 use twenty48::{Twenty48, options::Setup};
 
 const LIST: &str = "Luis 21763\nAna 20967\nEva 20682\n??? 0\n";
@@ -55,8 +56,8 @@ fn damage_is_reported_with_its_line() {
         ("Ana 3\n??? 0\nEva 2\n", 3, "after"),
     ] {
         let error = amend(Some(text), &[], MOST).unwrap_err();
-        let events = (error.line, error.message.key.into_owned());
-        assert_eq!(events, (line, format!("twenty48-records-{key}")), "{text:?}");
+        let found = (error.line, error.message.key.into_owned());
+        assert_eq!(found, (line, format!("twenty48-records-{key}")), "{text:?}");
     }
 }
 
@@ -71,6 +72,7 @@ fn a_name_is_one_word_and_not_the_sentinel() {
         assert_eq!(name(bad).unwrap_err().key, format!("twenty48-name-{key}"), "{bad:?}");
     }
     assert!(name(&"x".repeat(41)).is_err());
+    assert_eq!(name("Ana\u{202e}").unwrap_err().key, "name-character");
 }
 
 /// A game that is one move before its end.
@@ -79,8 +81,8 @@ fn almost(rules: &str) -> Session<Twenty48> {
     Session::new(setup, Seed::from_bits(1))
 }
 
-fn records(session: &Session<Twenty48>) -> Option<Records> {
-    standing(session, &Options::default())
+fn records(session: &Session<Twenty48>) -> Option<SessionHighScores> {
+    twenty48::records::records(session, &Options::default())
 }
 
 fn entry(session: &Session<Twenty48>) -> Entry {
@@ -91,28 +93,52 @@ fn entry(session: &Session<Twenty48>) -> Entry {
 fn only_wins_with_default_rules_enter() {
     let mut won = almost("0.05 ends");
     assert_eq!(entry(&won), Entry::Nothing, "it is not won yet");
-    won.play(Tilt(Way::Left)).unwrap();
+    won.play(Tilt(Direction::Left)).unwrap();
     assert_eq!(entry(&won), Entry::Nameless(56));
     assert_eq!(records(&won).unwrap().file, "records_16_3.txt");
     for rules in ["0.1 ends", "0.05 endless"] {
         let mut other = almost(rules);
-        other.play(Tilt(Way::Left)).unwrap();
+        other.play(Tilt(Direction::Left)).unwrap();
         assert!(records(&other).is_none(), "{rules}");
+    }
+}
+
+/// Everybody knows the seed of a day, so its luck can be tried out before.
+#[test]
+fn a_game_with_the_seed_of_a_day_does_not_enter() {
+    let setup: Setup = "board 3 16 0.05 ends 32 8,8,1/1,1,1/1,1,1".parse().unwrap();
+    for (seed, enters) in [
+        ("daily-2048-2026-11-18", false),
+        ("daily-2048-2026-02-30", true),
+        ("daily-senku-2026-11-18", true),
+        ("ana", true),
+    ] {
+        let mut session = Session::<Twenty48>::new(setup, Seed::new(seed).unwrap());
+        session.play(Tilt(Direction::Left)).unwrap();
+        let session: &dyn AnySession = &session;
+        let records = session.records(&Options::default()).unwrap();
+        let entry = if enters { Entry::Nameless(48) } else { Entry::Nothing };
+        assert_eq!(records.entry, entry, "{seed}");
+        let why: Vec<_> = records.notes.iter().map(|note| note.key.as_ref()).collect();
+        assert_eq!(why, if enters { vec![] } else { vec!["daily-unlisted"] }, "{seed}");
+        // Like any other game it counts in the statistics.
+        let finished = FinishedGame::of(session, "20261118-120000".to_owned()).unwrap();
+        assert!(finished.won);
     }
 }
 
 #[test]
 fn an_assisted_game_does_not_enter_even_after_loading() {
     let mut undone = almost("0.05 ends");
-    undone.play(Tilt(Way::Down)).unwrap();
+    undone.play(Tilt(Direction::Down)).unwrap();
     assert!(undone.undo());
     let again = Session::<Twenty48>::load(&undone.save(), &Twenty48::info().seating()).unwrap();
     for mut session in [undone, again] {
-        session.play(Tilt(Way::Left)).unwrap();
+        session.play(Tilt(Direction::Left)).unwrap();
         assert_eq!(entry(&session), Entry::Nothing);
     }
     let mut aided = almost("0.05 ends");
     aided.meta_mut().mark_played_by_computer();
-    aided.play(Tilt(Way::Left)).unwrap();
+    aided.play(Tilt(Direction::Left)).unwrap();
     assert_eq!(entry(&aided), Entry::Nothing);
 }

@@ -1,10 +1,10 @@
 //! Moves on boards of all sizes, compared with a second, plain implementation.
 
-use kernel::{Game, Rng, Seed, Session, Turn, Way};
+use kernel::{Direction, Game, Rng, Seed, Session, Turn};
 use proptest::prelude::*;
 use twenty48::board::{Board, Cell, Tilt, value};
 use twenty48::options::{Setup, Variant};
-use twenty48::{State, Twenty48, rules};
+use twenty48::{State, Twenty48, slide};
 
 /// A slide of a line as the original specification describes it: equal pairs from the edge on are
 /// merged once, and free cells follow.
@@ -38,12 +38,12 @@ fn mirrored(rows: &Rows) -> Rows {
 }
 
 /// The plain move: every direction is a slide to the left on a transformed board.
-fn plain(rows: &Rows, way: Way) -> (Rows, u64) {
+fn plain(rows: &Rows, way: Direction) -> (Rows, u64) {
     let (turn, back): (Turned, Turned) = match way {
-        Way::Left => (Rows::clone, Rows::clone),
-        Way::Right => (mirrored, mirrored),
-        Way::Up => (transposed, transposed),
-        Way::Down => (|rows| mirrored(&transposed(rows)), |rows| transposed(&mirrored(rows))),
+        Direction::Left => (Rows::clone, Rows::clone),
+        Direction::Right => (mirrored, mirrored),
+        Direction::Up => (transposed, transposed),
+        Direction::Down => (|rows| mirrored(&transposed(rows)), |rows| transposed(&mirrored(rows))),
     };
     let (lines, points): (Rows, Vec<u64>) = turn(rows).iter().map(|line| plain_line(line)).unzip();
     (back(&lines), points.iter().sum())
@@ -75,8 +75,8 @@ proptest! {
         for tilt in Tilt::ALL {
             let (expected, points) = plain(&rows(&board), tilt.0);
             let changes = expected != rows(&board);
-            prop_assert_eq!(rules::can_tilt(&board, tilt), changes);
-            match rules::tilted(&board, tilt) {
+            prop_assert_eq!(slide::can_tilt(&board, tilt), changes);
+            match slide::tilted(&board, tilt) {
                 Some((after, gained)) => {
                     prop_assert!(changes);
                     prop_assert_eq!((rows(&after), gained), (expected, points));
@@ -152,7 +152,7 @@ fn the_pair_nearest_the_edge_merges_first_and_once() {
         "board 4 2048 0.05 ends 0 2,2,2,1/4,4,4,4/2,2,4,8/1,1,1,1".parse().unwrap(),
         Seed::from_bits(1),
     );
-    session.play(Tilt(Way::Right)).unwrap();
+    session.play(Tilt(Direction::Right)).unwrap();
     let shown = rows(session.state().board());
     assert_eq!(shown[..3], [vec![1, 1, 2, 4], vec![1, 1, 8, 8], vec![1, 4, 4, 8]]);
     assert_eq!((session.state().last(), session.state().points()), (4 + 16 + 4, 24));
@@ -164,23 +164,23 @@ fn a_move_that_changes_nothing_is_illegal() {
         "board 3 16 0.05 ends 7 2,4,2/1,1,1/1,1,1".parse().unwrap(),
         Seed::from_bits(1),
     );
-    let refusal = session.play(Tilt(Way::Up)).unwrap_err();
+    let refusal = session.play(Tilt(Direction::Up)).unwrap_err();
     assert_eq!((refusal.message().key.as_ref(), session.at()), ("twenty48-no-change", 0));
-    session.play(Tilt(Way::Down)).unwrap();
+    session.play(Tilt(Direction::Down)).unwrap();
     assert_eq!(session.turn(), Turn::Chance);
-    assert!(session.play(Tilt(Way::Up)).is_err(), "a tile has to appear first");
+    assert!(session.play(Tilt(Direction::Up)).is_err(), "a tile has to appear first");
 }
 
 #[test]
 fn the_game_ends_at_the_goal_unless_it_is_endless() {
     let mut won = state("board 3 16 0.05 ends 0 8,8,1/1,1,1/1,1,1");
-    Twenty48::play(&mut won, Tilt(Way::Left), &mut Vec::new()).unwrap();
-    assert!(matches!(Twenty48::turn(&won), Turn::Over(end) if end.word == "GANA"));
+    Twenty48::play(&mut won, Tilt(Direction::Left), &mut Vec::new()).unwrap();
+    assert!(matches!(Twenty48::turn(&won), Turn::Over(end) if end.id == "GANA"));
     let mut on = state("board 3 16 0.05 endless 0 8,8,1/1,1,1/1,1,1");
-    Twenty48::play(&mut on, Tilt(Way::Left), &mut Vec::new()).unwrap();
+    Twenty48::play(&mut on, Tilt(Direction::Left), &mut Vec::new()).unwrap();
     assert_eq!(Twenty48::turn(&on), Turn::Chance);
     let lost = state("board 3 16 0.05 ends 0 2,4,2/4,2,4/2,4,2");
-    assert!(matches!(Twenty48::turn(&lost), Turn::Over(end) if end.word == "PIERDE"));
+    assert!(matches!(Twenty48::turn(&lost), Turn::Over(end) if end.id == "PIERDE"));
     let full = state("board 3 16 0.05 ends 0 2,4,2/4,2,4/2,4,4");
     assert_eq!(Twenty48::turn(&full), Turn::Player(0), "full, but something merges");
 }
@@ -222,7 +222,7 @@ fn chance_weights_are_exact() {
     for (four, rank) in [(0, 1), (1_000_000, 2)] {
         let setup = Setup::New(Variant { dim: 3, goal: 5, four, endless: false });
         let session = Session::<Twenty48>::new(setup, Seed::from_bits(1));
-        let second = session.past().nth(1).unwrap().word();
+        let second = session.past().nth(1).unwrap().to_text();
         assert!(second.ends_with(&format!("={}", value(rank))), "{second}");
     }
 }
@@ -233,6 +233,6 @@ fn tiles_keep_their_identities() {
     let mut state = state("board 3 512 0.05 ends 0 1,2,4/1,1,1/8,1,1");
     let cell = |row, col| Cell { row, col };
     let (two, four) = (state.tile(cell(0, 1)), state.tile(cell(0, 2)));
-    Twenty48::play(&mut state, Tilt(Way::Left), &mut Vec::new()).unwrap();
+    Twenty48::play(&mut state, Tilt(Direction::Left), &mut Vec::new()).unwrap();
     assert_eq!((state.tile(cell(0, 0)), state.tile(cell(0, 1))), (two, four));
 }

@@ -13,7 +13,7 @@ pub fn new_game(
     console: &mut dyn Dialogue,
     options: &Options,
 ) -> ConsoleResult<Option<Session<UnoSolo>>> {
-    console.say(&message("unosolo-new"))?;
+    console.print(&message("unosolo-new"))?;
     loop {
         let answer = console.ask(&message("pegs-ask-choice"))?;
         match answer.as_str() {
@@ -24,7 +24,7 @@ pub fn new_game(
             }
             "2" => return random_board(console, options),
             "3" => return built_in(console, options),
-            _ => console.say(&message("pegs-no-choice").with("found", answer))?,
+            _ => console.print(&message("pegs-no-choice").with("found", answer))?,
         }
     }
 }
@@ -49,7 +49,10 @@ fn random_board(
         ask_option(console, &mut options, "dim", &message("unosolo-ask-dim"))?;
     }
     ask_option(console, &mut options, "moves", &message("unosolo-ask-moves"))?;
-    let seed = console.storage().fresh_seed();
+    let seed = match console.storage().fresh_seed() {
+        Ok(seed) => seed,
+        Err(why) => return console.print(&why.message()).map(|()| None),
+    };
     Ok((UnoSolo::info().setup)(&options).ok().map(|setup| Session::new(setup, seed)))
 }
 
@@ -64,7 +67,7 @@ fn ask_option(
         let number = ask_number(console, question)?;
         match options.set(UnoSolo::info().options, name, &Value::Number(number)) {
             Ok(()) => return Ok(()),
-            Err(why) => console.say(&why)?,
+            Err(why) => console.print(&why)?,
         }
     }
 }

@@ -1,5 +1,6 @@
 //! One turn of Uno Solo: row, column and direction.
 
+use app::commands::asks_to_leave;
 use app::console::{ask_typed_number, whole_number};
 use app::{ConsoleResult, Dialogue};
 use kernel::{Message, Session, message};
@@ -20,10 +21,11 @@ pub fn ask_turn(console: &mut dyn Dialogue, session: &mut Session<UnoSolo>) -> C
         ask_jump(console, session, &(row, answer), &column)?;
         return Ok(false);
     }
-    if !run_command(console, session, &answer)? {
-        let help = answer.split_whitespace().next() == Some("?");
-        let not_a_row = || message("unosolo-not-a-row").with("found", answer.as_str());
-        console.say(&if help { message("unosolo-commands") } else { not_a_row() })?;
+    if asks_to_leave(&answer) {
+        return Ok(true);
+    }
+    if !run_command(console, session, &answer, "unosolo-commands")? {
+        console.print(&message("unosolo-not-a-row").with("found", answer.as_str()))?;
     }
     Ok(false)
 }
@@ -42,21 +44,21 @@ fn ask_jump(
     let (cell, directions) = match (cell, directions(&board, cell)) {
         (Some(cell), Ok(directions)) => (cell, directions),
         (_, Err(SelectionError::NoPeg)) => {
-            return console.say(&about("unosolo-no-peg", row, column));
+            return console.print(&about("unosolo-no-peg", row, column));
         }
         (_, Err(SelectionError::Stuck)) => {
-            return console.say(&about("unosolo-stuck", row, column));
+            return console.print(&about("unosolo-stuck", row, column));
         }
         _ => {
             let off = about("unosolo-off-board", row, column).with("dim", board.dim);
-            return console.say(&off);
+            return console.print(&off);
         }
     };
-    console.say(&message("unosolo-ways"))?;
+    console.print(&message("unosolo-ways"))?;
     for direction in &directions {
-        console.say(&message(format!("unosolo-way-{}", *direction as u8 + 1)))?;
+        console.print(&message(format!("unosolo-way-{}", *direction as u8 + 1)))?;
     }
-    console.say(&message("unosolo-way-0"))?;
+    console.print(&message("unosolo-way-0"))?;
     loop {
         let (number, typed) = ask_typed_number(console, &message("unosolo-ask-way"))?;
         if number == 0 {
@@ -66,7 +68,7 @@ fn ask_jump(
         if let Some(to) = direction.and_then(|direction| direction.step(cell, 2, board.dim)) {
             return play_move(console, session, Jump { from: cell, to });
         }
-        console.say(&message("unosolo-not-a-way").with("found", typed))?;
+        console.print(&message("unosolo-not-a-way").with("found", typed))?;
     }
 }
 

@@ -18,7 +18,7 @@ fn every_built_in_board_can_be_won() {
             .expect(board.name);
         let position = board.position().expect(board.name);
         assert_eq!(*session.setup(), Setup::Board(position), "{}", board.name);
-        let won = matches!(session.turn(), Turn::Over(end) if end.word == "GANA");
+        let won = matches!(session.turn(), Turn::Over(end) if end.id == "GANA");
         assert!(won, "{}", board.name);
         assert_eq!(session.at() + 1, position.initial as usize, "{}", board.name);
     }
@@ -33,7 +33,7 @@ fn there_are_a_dozen_boards_besides_the_classics() {
 
 #[test]
 fn every_board_has_a_title_in_both_languages() {
-    let speakers = conformance::vocabulary::Speakers::of::<UnoSolo>();
+    let speakers = conformance::vocabulary::Translators::of::<UnoSolo>();
     for name in unosolo::boards::names() {
         speakers.check(&kernel::message(format!("unosolo-board-{name}")));
     }

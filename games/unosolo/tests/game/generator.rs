@@ -38,7 +38,7 @@ proptest! {
         for step in steps.iter().rev() {
             session.play(Jump { from: step.to, to: step.from }).unwrap();
         }
-        let won = matches!(session.turn(), Turn::Over(end) if end.word == "GANA");
+        let won = matches!(session.turn(), Turn::Over(end) if end.id == "GANA");
         prop_assert!(won);
     }
 

@@ -5,6 +5,7 @@ mod conformance;
 mod editor;
 mod file;
 mod generator;
+mod levels;
 mod rules;
 mod save;
 mod search;

@@ -96,7 +96,7 @@ proptest! {
                 "JUGANDO"
             };
             let found = match UnoSolo::turn(&state) {
-                Turn::Over(outcome) => outcome.word.into_owned(),
+                Turn::Over(outcome) => outcome.id.into_owned(),
                 _ => "JUGANDO".to_owned(),
             };
             prop_assert_eq!(found, expected);
@@ -143,10 +143,8 @@ fn three_reasons_to_refuse_a_selection() {
 fn one_peg_off_the_goal_is_blocked() {
     let setup: Setup = "board 0,0 1 0 x--/-o-/---".parse().unwrap();
     assert!(
-        matches!(UnoSolo::turn(&UnoSolo::start(&setup)), Turn::Over(end) if end.word == "BLOQUEO")
+        matches!(UnoSolo::turn(&UnoSolo::start(&setup)), Turn::Over(end) if end.id == "BLOQUEO")
     );
     let setup: Setup = "board 1,1 1 0 x--/-o-/---".parse().unwrap();
-    assert!(
-        matches!(UnoSolo::turn(&UnoSolo::start(&setup)), Turn::Over(end) if end.word == "GANA")
-    );
+    assert!(matches!(UnoSolo::turn(&UnoSolo::start(&setup)), Turn::Over(end) if end.id == "GANA"));
 }

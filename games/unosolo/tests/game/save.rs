@@ -37,11 +37,12 @@ fn errors_have_a_message_and_a_line() {
     refused(&changed("oox", "xxx"), 3, "unosolo-no-pegs");
     refused(&changed("seed s\n", ""), 4, "save-missing");
     refused(&changed("seed s", "seed \u{7f}s"), 4, "seed-bad");
-    refused(&changed("0,0:0,2", "saltar"), 5, "refusal-unreadable");
+    refused(&changed("seed s", &format!("seed {}", "s".repeat(201))), 4, "seed-long");
+    refused(&changed("0,0:0,2", "saltar"), 5, "illegal-unreadable");
     refused(&changed("0,0:0,2", "\n# una nota\n0,1:0,2"), 7, "unosolo-not-two-cells");
     refused(&changed("0,0:0,2", "0,2:0,0"), 5, "unosolo-jump-no-peg");
     refused(&changed("0,0:0,2", "0,0:2,0"), 5, "unosolo-jump-nothing-over");
-    refused(&format!("{SAVE}0,0:0,2\n"), 6, "refusal-over");
+    refused(&format!("{SAVE}0,0:0,2\n"), 6, "illegal-over");
     refused(
         &changed("setup board 0,2 2 0 oox/---/---", "setup random 3 1 last"),
         3,
@@ -50,7 +51,7 @@ fn errors_have_a_message_and_a_line() {
     refused(
         &changed("setup board 0,2 2 0 oox/---/---", "setup random 3 1 first"),
         5,
-        "refusal-unreadable",
+        "illegal-unreadable",
     );
 }
 

@@ -15,7 +15,7 @@ fn winnable(state: &State, known: &mut HashMap<u128, bool>) -> bool {
         return *known;
     }
     let answer = if let Turn::Over(end) = UnoSolo::turn(state) {
-        end.word == "GANA"
+        end.id == "GANA"
     } else {
         let mut moves = Vec::new();
         UnoSolo::legal_moves(state, &mut moves);
@@ -47,7 +47,7 @@ fn small_boards_match_exhaustive_search() {
     let (mut rng, mut wins) = (Rng::new(1), 0);
     for _ in 0..10_000 {
         let state = random_state(&mut rng);
-        let found = solve(state.board(), &Budget::ms(60_000));
+        let found = solve(state.board(), &Budget::from_millis(60_000));
         let expected = winnable(&state, &mut HashMap::new());
         match &found {
             SearchResult::Win(way) => {
@@ -55,7 +55,7 @@ fn small_boards_match_exhaustive_search() {
                 for jump in way {
                     UnoSolo::play(&mut end, *jump, &mut Vec::new()).unwrap();
                 }
-                assert!(matches!(UnoSolo::turn(&end), Turn::Over(end) if end.word == "GANA"));
+                assert!(matches!(UnoSolo::turn(&end), Turn::Over(end) if end.id == "GANA"));
                 wins += 1;
             }
             SearchResult::Loss => {}
@@ -70,7 +70,7 @@ fn small_boards_match_exhaustive_search() {
 fn the_english_board_is_won() {
     let board = find("english").unwrap().board;
     assert!(
-        matches!(solve(&board, &Budget::ms(60_000)), SearchResult::Win(way) if way.len() == 31)
+        matches!(solve(&board, &Budget::from_millis(60_000)), SearchResult::Win(way) if way.len() == 31)
     );
 }
 
@@ -81,13 +81,13 @@ fn parity_needs_no_time() {
     let centre = unosolo::board::Cell::at(3, 3).unwrap();
     board.pegs = board.holes & !centre.bit();
     board.goal = Some(centre);
-    let budget = Budget::ms(0);
+    let budget = Budget::from_millis(0);
     assert_eq!(solve(&board, &budget), SearchResult::Loss);
 }
 
 #[test]
 fn no_time_gives_no_answer() {
-    let budget = Budget::ms(60_000);
+    let budget = Budget::from_millis(60_000);
     budget.stop();
     let board = find("ten").unwrap().board;
     assert_eq!(solve(&board, &budget), SearchResult::Unknown);

@@ -101,7 +101,7 @@ impl FixedPoints {
         let mut number = first.fold(0, |number, (pivot, ..)| number | pivot);
         // All sums of the basis, in the order of a Gray code.
         for step in 1_u64.. {
-            if step.is_multiple_of(CLOCK_INTERVAL) && budget.spent() {
+            if step.is_multiple_of(CLOCK_INTERVAL) && budget.is_exhausted() {
                 return None;
             }
             visit(number);

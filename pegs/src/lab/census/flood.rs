@@ -112,7 +112,7 @@ pub fn flood(
 fn empty(count: usize, budget: &Budget) -> Result<Vec<Mutex<BlockState>>, LimitReached> {
     let mut blocks = try_with_capacity(count).ok_or(LimitReached::Memory(None))?;
     for index in 0..count {
-        if index.is_multiple_of(CLOCK_INTERVAL) && budget.spent() {
+        if index.is_multiple_of(CLOCK_INTERVAL) && budget.is_exhausted() {
             return Err(LimitReached::Time);
         }
         blocks.push(Mutex::new(BlockState { block: EMPTY, fresh: 0 }));
@@ -152,7 +152,7 @@ impl Flood {
     /// Makes every jump from the new positions of a block.
     fn spread(&self, number: usize, budget: &Budget) -> Result<(), LimitReached> {
         budget.count(1);
-        if budget.spent() {
+        if budget.is_exhausted() {
             return Err(LimitReached::Time);
         }
         let (block, lanes) = self.with_block(number, |state| self.settle(number, state));

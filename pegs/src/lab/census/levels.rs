@@ -24,7 +24,7 @@ pub fn by_pegs(bitmap: &Bitmap, coset: &Coset, budget: &Budget) -> Option<Vec<u6
         || Tally::new(&tables),
         |mut tally, (block, words)| {
             budget.count(1);
-            (!budget.spent()).then(|| tally.add_block(block, words))?;
+            (!budget.is_exhausted()).then(|| tally.add_block(block, words))?;
             Some(tally)
         },
     );

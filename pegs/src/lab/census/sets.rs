@@ -101,6 +101,6 @@ impl<const W: usize> SetCensus<'_, W> {
             return Ok(());
         }
         self.budget.count(CLOCK_INTERVAL as u64);
-        if self.budget.spent() { Err(LimitReached::Time) } else { Ok(()) }
+        if self.budget.is_exhausted() { Err(LimitReached::Time) } else { Ok(()) }
     }
 }

@@ -70,7 +70,7 @@ impl<const W: usize> LayeredCount<'_, W> {
         let sorted =
             self.class_jumps.sorted_by_number(len, layer.into_entries()).ok_or(OUT_OF_MEMORY)?;
         for batch in sorted.chunks(BATCH) {
-            if self.budget.spent() {
+            if self.budget.is_exhausted() {
                 return Err(CountError::LimitReached(LimitReached::Time));
             }
             self.budget.count(batch.len() as u64);

@@ -95,7 +95,7 @@ impl<const W: usize> Beam<'_, W> {
                 return BeamOutcome::Solved(self.to_coords(&jumps));
             }
             for (batch, start) in layer.chunks(BATCH).zip((0..).step_by(BATCH)) {
-                if self.budget.spent() {
+                if self.budget.is_exhausted() {
                     return BeamOutcome::OutOfTime;
                 }
                 self.nodes += batch.len() as u64;

@@ -57,7 +57,7 @@ impl<'a> Cuts<'a> {
         }
         // Lost positions stay lost, hence binary search.
         let (mut hopeful, mut lost, mut best) = (0, game.len(), None);
-        while hopeful < lost && !budget.spent() {
+        while hopeful < lost && !budget.is_exhausted() {
             // The end first: unless it is excluded, no position is.
             let middle = if best.is_none() { lost - 1 } else { usize::midpoint(hopeful, lost) };
             match self.excluding(&game[middle], budget) {

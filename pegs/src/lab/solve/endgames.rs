@@ -91,7 +91,7 @@ impl<'a, const W: usize> Endgames<'a, W> {
                     return None;
                 }
             }
-            if budget.spent() {
+            if budget.is_exhausted() {
                 return None;
             }
         }

@@ -63,7 +63,7 @@ fn game(puzzle: &Puzzle<1>, rng: &mut Rng) -> Vec<Pegs> {
 /// Cuts learnt from any game never forbid a jump to a position that can be won.
 #[test]
 fn cuts_never_forbid_a_win() {
-    let (mut rng, budget) = (Rng::new(5), Budget::ms(120_000));
+    let (mut rng, budget) = (Rng::new(5), Budget::from_millis(120_000));
     let (mut forbidden, mut allowed) = (0, 0);
     for bits in (0..4).flat_map(|_| 0..=255) {
         let grid = random_grid(&mut rng);
@@ -95,7 +95,7 @@ fn cuts_never_forbid_a_win() {
 /// lead to one of the finishes.
 #[test]
 fn endgames_are_the_won_positions() {
-    let (mut rng, budget) = (Rng::new(13), Budget::ms(120_000));
+    let (mut rng, budget) = (Rng::new(13), Budget::from_millis(120_000));
     let (mut won_ends, mut lost_ends) = (0, 0);
     for bits in (0..12).flat_map(|_| 0..=255) {
         let grid = random_grid(&mut rng);
@@ -129,7 +129,7 @@ fn endgames_are_the_won_positions() {
 /// there is none.
 #[test]
 fn narrow_searches_are_sound() {
-    let (mut rng, budget, mut tally) = (Rng::new(8), Budget::ms(120_000), [0; 3]);
+    let (mut rng, budget, mut tally) = (Rng::new(8), Budget::from_millis(120_000), [0; 3]);
     for bits in (0..8).flat_map(|_| 0..=255) {
         let grid = random_grid(&mut rng);
         let graph = JumpGraph::new(&grid, Template::new(bits));

@@ -53,7 +53,7 @@ impl<'a> Resources<'a> {
 
     /// Whether the time is over.
     pub fn spent(&self) -> bool {
-        self.budget.spent()
+        self.budget.is_exhausted()
     }
 
     /// Counts a position; `false` if the time is over.
@@ -63,7 +63,7 @@ impl<'a> Resources<'a> {
             return true;
         }
         self.budget.count(CLOCK_INTERVAL);
-        !self.budget.spent()
+        !self.budget.is_exhausted()
     }
 
     fn hold<const W: usize>(&mut self, layer: Layer<W>) -> Layer<W> {
@@ -133,7 +133,7 @@ pub fn winning_layers<const W: usize>(
     finishes: &[usize],
     resources: &mut Resources<'_>,
 ) -> Result<Vec<Layer<W>>, LayerError> {
-    if resources.budget.spent() {
+    if resources.budget.is_exhausted() {
         return Err(LayerError::Limit);
     }
     let pegs = start.count();

@@ -1,10 +1,11 @@
 //! `peg census`: counts the positions that can be reached.
 
 use app::console::busy;
-use app::tool::{Tool, ToolArg, ToolArgs, ToolError, ToolOutcome, print_report};
+use app::tool::{Report, Tool, ToolArg, ToolArgs, ToolOutcome, ToolResult};
 use app::{Console, ConsoleResult};
 use kernel::{Line, Message, Span, message};
 use protocol::peg::{CensusLevel, CensusReport, CensusTotals};
+use protocol::to_json;
 
 use super::{BOARD, JSON, MAX_MEMORY, MEMORY, MOVES, Search, TIME_LIMIT};
 use crate::lab::census::{Census, LimitReached, census};
@@ -25,19 +26,34 @@ impl Tool for CensusTool {
         &[BOARD, MOVES, JSON, TIME_LIMIT, MEMORY]
     }
 
-    fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> Result<ToolOutcome, ToolError> {
+    fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> ToolResult {
         let Search { grid, template, budget, memory } = Search::parse(given, console)?;
         let work = || census(&grid, template, &budget, memory);
         let result = busy(console, &message("peg-doing-count"), &budget, work)?;
-        let report = report(result.as_ref().ok());
-        print_report(console, given.has(JSON.name), &report, print)?;
-        match result {
-            Ok(_) => Ok(ToolOutcome::Success),
-            Err(stop) => {
-                console.remark(&stopped(stop))?;
-                Ok(ToolOutcome::Negative)
-            }
-        }
+        Ok(Box::new(CensusResult { report: report(result.as_ref().ok()), limit: result.err() }))
+    }
+}
+
+struct CensusResult {
+    report: CensusReport,
+    limit: Option<LimitReached>,
+}
+
+impl Report for CensusResult {
+    fn outcome(&self) -> ToolOutcome {
+        if self.limit.is_none() { ToolOutcome::Success } else { ToolOutcome::Negative }
+    }
+
+    fn json(&self) -> Option<String> {
+        Some(to_json(&self.report))
+    }
+
+    fn print(&self, console: &mut dyn Console) -> ConsoleResult<()> {
+        print(console, &self.report)
+    }
+
+    fn remarks(&self) -> Vec<Message> {
+        self.limit.into_iter().map(stopped).collect()
     }
 }
 
@@ -58,12 +74,12 @@ fn report(census: Option<&Census>) -> CensusReport {
 
 fn print(console: &mut dyn Console, report: &CensusReport) -> ConsoleResult<()> {
     let (Some(levels), Some(totals)) = (&report.levels, report.totals) else { return Ok(()) };
-    console.say(&message("peg-census-head").with("symmetries", totals.symmetries))?;
+    console.print(&message("peg-census-head").with("symmetries", totals.symmetries))?;
     console.show(&levels.iter().map(row).collect::<Vec<Line>>())?;
     let total = message("peg-census-total")
         .with("positions", totals.positions.to_string())
         .with("classes", totals.classes.to_string());
-    console.say(&total)
+    console.print(&total)
 }
 
 fn row(level: &CensusLevel) -> Line {

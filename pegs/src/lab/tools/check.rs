@@ -1,9 +1,11 @@
 //! `peg check`: plays a result by the rules and reports whether it solves the board.
 
-use app::Console;
 use app::console::busy;
-use app::tool::{Shape, Tool, ToolArg, ToolArgs, ToolError, ToolOutcome};
-use kernel::{Message, ParseError, message};
+use app::tool::{ArgKind, Report, Tool, ToolArg, ToolArgs, ToolOutcome, ToolResult};
+use app::{Console, ConsoleResult};
+use kernel::{ParseError, message};
+use protocol::peg::CheckReport;
+use protocol::to_json;
 
 use super::{BOARD, MEMORY, MOVES, Search, TIME_LIMIT};
 use crate::lab::grid::{BadJump, Coord, Grid};
@@ -13,7 +15,7 @@ use crate::lab::text::{ResultFile, jump_word, read_result};
 
 const RESULT: ToolArg = ToolArg {
     name: "result",
-    shape: Shape::Needed,
+    kind: ArgKind::Needed,
     value: "peg-value-result",
     help: "peg-param-result",
 };
@@ -34,41 +36,81 @@ impl Tool for CheckTool {
         &[BOARD, MOVES, RESULT, TIME_LIMIT, MEMORY]
     }
 
-    fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> Result<ToolOutcome, ToolError> {
+    fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> ToolResult {
         let Search { grid, template, budget, memory } = Search::parse(given, console)?;
         let file = given.get(RESULT.name).unwrap_or_default();
         let verdict = match read_result(&console.workspace().read(file)?) {
-            Err(error) => Err(error),
-            Ok(ResultFile::Jumps(jumps)) => replay(grid, template, &jumps),
+            Err(error) => Verdict::Wrong(error),
+            Ok(ResultFile::Jumps(jumps)) => {
+                replay(grid, template, &jumps).map_or_else(Verdict::Wrong, Verdict::Solution)
+            }
             Ok(ResultFile::NoSolution(line)) => {
                 let doing = message("peg-doing-positions");
                 let search = || solve(&grid, template, &budget, memory);
                 match busy(console, &doing, &budget, search)? {
-                    SolveOutcome::Unsolvable(_) => Ok(message("peg-valid-none")),
-                    SolveOutcome::Solved(_) => Err(ParseError::new(line, message("peg-bad-none"))),
-                    SolveOutcome::Limit => Err(ParseError::new(0, message("peg-limit"))),
+                    SolveOutcome::Unsolvable(_) => Verdict::NoSolution,
+                    SolveOutcome::Solved(_) => {
+                        Verdict::Wrong(ParseError::new(line, message("peg-bad-none")))
+                    }
+                    SolveOutcome::Limit => Verdict::Limit,
                 }
             }
         };
-        match verdict {
-            Ok(valid) => {
-                console.say(&valid)?;
-                Ok(ToolOutcome::Success)
-            }
-            Err(error) => {
-                console.say(&error.in_file(file))?;
-                Ok(ToolOutcome::Negative)
-            }
-        }
+        Ok(Box::new(CheckResult { file: file.to_owned(), verdict }))
     }
 }
 
-/// Plays the jumps. The error is the first illegal jump, or that more than one peg is left.
+/// What a check found.
+enum Verdict {
+    /// A solution with this many jumps.
+    Solution(usize),
+    /// There is no solution, as the file says.
+    NoSolution,
+    /// The file is wrong.
+    Wrong(ParseError),
+    /// A limit ended the search for a solution.
+    Limit,
+}
+
+struct CheckResult {
+    file: String,
+    verdict: Verdict,
+}
+
+impl Report for CheckResult {
+    fn outcome(&self) -> ToolOutcome {
+        match self.verdict {
+            Verdict::Solution(_) | Verdict::NoSolution => ToolOutcome::Success,
+            Verdict::Wrong(_) | Verdict::Limit => ToolOutcome::Negative,
+        }
+    }
+
+    fn json(&self) -> Option<String> {
+        let (valid, jumps, line) = match &self.verdict {
+            Verdict::Solution(jumps) => (Some(true), Some(*jumps), None),
+            Verdict::NoSolution => (Some(true), None, None),
+            Verdict::Wrong(error) => (Some(false), None, Some(error.line).filter(|line| *line > 0)),
+            Verdict::Limit => (None, None, None),
+        };
+        Some(to_json(&CheckReport { valid, jumps, line }))
+    }
+
+    fn print(&self, console: &mut dyn Console) -> ConsoleResult<()> {
+        console.print(&match &self.verdict {
+            Verdict::Solution(jumps) => message("peg-valid").with("jumps", *jumps),
+            Verdict::NoSolution => message("peg-valid-none"),
+            Verdict::Wrong(error) => error.in_file(&self.file),
+            Verdict::Limit => ParseError::new(0, message("peg-limit")).in_file(&self.file),
+        })
+    }
+}
+
+/// Plays the jumps and returns their number. The error is the first illegal jump, or that more than one peg is left.
 fn replay(
     mut grid: Grid,
     template: Template,
     jumps: &[(usize, Coord, Coord)],
-) -> Result<Message, ParseError> {
+) -> Result<usize, ParseError> {
     let directions = template.directions();
     for (line, from, to) in jumps {
         grid.jump(*from, *to, &directions).map_err(|bad| {
@@ -78,7 +120,7 @@ fn replay(
     }
     let last = jumps.last().map_or(1, |(line, ..)| *line);
     match grid.pegs() {
-        1 => Ok(message("peg-valid").with("jumps", jumps.len())),
+        1 => Ok(jumps.len()),
         pegs => Err(ParseError::new(last, message("peg-bad-end").with("pegs", pegs))),
     }
 }
@@ -91,5 +133,21 @@ pub fn reason(bad: BadJump) -> &'static str {
         BadJump::NoPeg => "peg-bad-no-peg",
         BadJump::NothingOver => "peg-bad-nothing-over",
         BadJump::NotEmpty => "peg-bad-not-empty",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_json_report_has_the_error_and_its_line() {
+        let json = |verdict| CheckResult { file: String::new(), verdict }.json().unwrap();
+        let wrong = |line| Verdict::Wrong(ParseError::new(line, message("peg-bad-none")));
+        assert_eq!(json(Verdict::Solution(31)), r#"{"valid":true,"jumps":31}"#);
+        assert_eq!(json(Verdict::NoSolution), r#"{"valid":true}"#);
+        assert_eq!(json(wrong(2)), r#"{"valid":false,"line":2}"#);
+        assert_eq!(json(wrong(0)), r#"{"valid":false}"#);
+        assert_eq!(json(Verdict::Limit), r#"{"valid":null}"#);
     }
 }

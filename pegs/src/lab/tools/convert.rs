@@ -1,8 +1,10 @@
 //! `peg convert`: converts boards between the formats of Uno Solo and GSenku.
 
-use app::Console;
-use app::tool::{Shape, Tool, ToolArg, ToolArgs, ToolError, ToolOutcome};
+use app::tool::{ArgKind, Report, Tool, ToolArg, ToolArgs, ToolOutcome, ToolResult};
+use app::{Console, ConsoleResult};
 use kernel::{Message, message};
+use protocol::peg::{BoardFormat, ConvertReport};
+use protocol::to_json;
 
 use crate::lab::boards;
 use crate::lab::grid::{CellState, Coord, Grid};
@@ -10,11 +12,15 @@ use crate::lab::text::{begins_with_size, read_board, read_coord, write_board};
 use crate::square::{Board, DIMS, Position, cell, file, grid_of};
 
 const IN: ToolArg =
-    ToolArg { name: "in", shape: Shape::Needed, value: "peg-value-in", help: "peg-param-in" };
+    ToolArg { name: "in", kind: ArgKind::Needed, value: "peg-value-in", help: "peg-param-in" };
 const OUT: ToolArg =
-    ToolArg { name: "out", shape: Shape::Needed, value: "peg-value-out", help: "peg-param-to" };
-const GOAL: ToolArg =
-    ToolArg { name: "goal", shape: Shape::Valued, value: "peg-value-spot", help: "peg-param-goal" };
+    ToolArg { name: "out", kind: ArgKind::Needed, value: "peg-value-out", help: "peg-param-to" };
+const GOAL: ToolArg = ToolArg {
+    name: "goal",
+    kind: ArgKind::Valued,
+    value: "peg-value-spot",
+    help: "peg-param-goal",
+};
 
 /// `peg convert`.
 pub struct ConvertTool;
@@ -32,25 +38,43 @@ impl Tool for ConvertTool {
         &[IN, OUT, GOAL]
     }
 
-    fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> Result<ToolOutcome, ToolError> {
+    fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> ToolResult {
         let name = given.get(IN.name).unwrap_or_default();
         let goal = given.get(GOAL.name);
         let source = match (console.workspace().read(name), boards::find(name)) {
             (Err(_), Some(grid)) => write_board(&grid),
             (source, _) => source?,
         };
-        let written = if begins_with_size(&source) {
+        let (format, written) = if begins_with_size(&source) {
             let grid = read_board(&source).map_err(|error| error.in_file(name))?;
-            file::write(&to_uno_solo(&grid, goal)?)
+            (BoardFormat::UnoSolo, file::write(&to_uno_solo(&grid, goal)?))
         } else if goal.is_some() {
             return Err(message("peg-goal-not-needed").into());
         } else {
             let position = file::read(&source, None).map_err(|error| error.in_file(name))?;
             let grid = grid_of(&position.board).ok_or_else(|| message("peg-board-empty"))?;
-            write_board(&grid)
+            (BoardFormat::Gsenku, write_board(&grid))
         };
-        console.workspace().replace(given.get(OUT.name).unwrap_or_default(), &written)?;
-        Ok(ToolOutcome::Success)
+        let file = given.get(OUT.name).unwrap_or_default();
+        console.workspace().replace(file, &written)?;
+        Ok(Box::new(ConvertResult(ConvertReport { file: file.to_owned(), format })))
+    }
+}
+
+struct ConvertResult(ConvertReport);
+
+impl Report for ConvertResult {
+    fn outcome(&self) -> ToolOutcome {
+        ToolOutcome::Success
+    }
+
+    fn json(&self) -> Option<String> {
+        Some(to_json(&self.0))
+    }
+
+    /// Prints nothing: the result is the file.
+    fn print(&self, _: &mut dyn Console) -> ConsoleResult<()> {
+        Ok(())
     }
 }
 

@@ -1,13 +1,15 @@
 //! `peg count`: counts the solutions of a board.
 
 use app::console::busy;
-use app::tool::{Tool, ToolArg, ToolArgs, ToolError, ToolOutcome, print_report};
+use app::tool::{Report, Tool, ToolArg, ToolArgs, ToolOutcome, ToolResult};
 use app::{Console, ConsoleResult};
-use kernel::message;
+use kernel::{Message, message};
 use protocol::peg::CountReport;
+use protocol::to_json;
 
 use super::census::stopped;
 use super::{BOARD, FINISH, JSON, MEMORY, MOVES, Search, TIME_LIMIT, finish};
+use crate::lab::census::LimitReached;
 use crate::lab::count::count;
 
 /// `peg count`.
@@ -26,28 +28,36 @@ impl Tool for CountTool {
         &[BOARD, MOVES, FINISH, JSON, TIME_LIMIT, MEMORY]
     }
 
-    fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> Result<ToolOutcome, ToolError> {
+    fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> ToolResult {
         let Search { grid, template, budget, memory } = Search::parse(given, console)?;
         let finish = finish(given, &grid)?;
         let work = || count(&grid, template, finish, &budget, memory);
         let result = busy(console, &message("peg-doing-count"), &budget, work)?;
         let report = CountReport { solutions: result.as_ref().ok().map(ToString::to_string) };
-        print_report(console, given.has(JSON.name), &report, print)?;
-        match result {
-            Ok(_) => Ok(ToolOutcome::Success),
-            Err(stop) => {
-                console.remark(&stopped(stop))?;
-                Ok(ToolOutcome::Negative)
-            }
-        }
+        Ok(Box::new(CountResult { report, limit: result.err() }))
     }
 }
 
-fn print(console: &mut dyn Console, report: &CountReport) -> ConsoleResult<()> {
-    match &report.solutions {
-        Some(count) => {
-            console.say(&message("peg-count-solutions").with("solutions", count.as_str()))
-        }
-        None => Ok(()),
+struct CountResult {
+    report: CountReport,
+    limit: Option<LimitReached>,
+}
+
+impl Report for CountResult {
+    fn outcome(&self) -> ToolOutcome {
+        if self.limit.is_none() { ToolOutcome::Success } else { ToolOutcome::Negative }
+    }
+
+    fn json(&self) -> Option<String> {
+        Some(to_json(&self.report))
+    }
+
+    fn print(&self, console: &mut dyn Console) -> ConsoleResult<()> {
+        let Some(count) = &self.report.solutions else { return Ok(()) };
+        console.print(&message("peg-count-solutions").with("solutions", count.as_str()))
+    }
+
+    fn remarks(&self) -> Vec<Message> {
+        self.limit.into_iter().map(stopped).collect()
     }
 }

@@ -2,13 +2,15 @@
 
 use core::time::Duration;
 
-use app::Console;
 use app::console::busy;
-use app::tool::{Shape, Tool, ToolArg, ToolArgs, ToolError, ToolOutcome};
-use kernel::{Budget, Span, message};
+use app::tool::{ArgKind, Report, Tool, ToolArg, ToolArgs, ToolError, ToolOutcome, ToolResult};
+use app::{Console, ConsoleResult};
+use kernel::{Budget, Message, Seed, Span, decimal, message};
+use protocol::peg::GenerateReport;
+use protocol::{Decimal, to_json};
 
 use super::{MOVES, number, source};
-use crate::lab::generate::{BoardSpec, difficulty as estimate, generate};
+use crate::lab::generate::{BoardSpec, Difficulty, difficulty as estimate, generate};
 use crate::lab::grid::LARGEST;
 use crate::lab::template::Template;
 use crate::lab::text::{read_template, write_board};
@@ -22,15 +24,19 @@ const MEMORY: usize = 256 << 20;
 
 const ROWS: ToolArg = ToolArg {
     name: "rows",
-    shape: Shape::Valued,
+    kind: ArgKind::Valued,
     value: "peg-generate-value-number",
     help: "peg-generate-rows",
 };
 const COLS: ToolArg = ToolArg { name: "cols", help: "peg-generate-cols", ..ROWS };
 const PEGS: ToolArg = ToolArg { name: "pegs", help: "peg-generate-pegs", ..ROWS };
-const WITH: ToolArg = ToolArg { shape: Shape::Valued, help: "peg-generate-moves", ..MOVES };
-const OUT: ToolArg =
-    ToolArg { name: "out", shape: Shape::Valued, value: "peg-value-out", help: "peg-generate-out" };
+const WITH: ToolArg = ToolArg { kind: ArgKind::Valued, help: "peg-generate-moves", ..MOVES };
+const OUT: ToolArg = ToolArg {
+    name: "out",
+    kind: ArgKind::Valued,
+    value: "peg-value-out",
+    help: "peg-generate-out",
+};
 
 /// `peg generate`.
 pub struct GenerateTool;
@@ -48,7 +54,7 @@ impl Tool for GenerateTool {
         &[ROWS, COLS, WITH, PEGS, OUT]
     }
 
-    fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> Result<ToolOutcome, ToolError> {
+    fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> ToolResult {
         let rows = size(given, ROWS.name, LARGEST)?.unwrap_or(DEFAULT_SIDE);
         let cols = size(given, COLS.name, LARGEST)?.unwrap_or(DEFAULT_SIDE);
         let default = DEFAULT_PEGS.min(rows * cols / 3).max(1);
@@ -56,28 +62,67 @@ impl Tool for GenerateTool {
         let name = given.get(WITH.name).unwrap_or(DEFAULT_MOVES);
         let template =
             source(console, name, Template::named(name), &Template::names(), read_template)?;
-        let seed = console.workspace().fresh_seed();
+        let seed = console.workspace().fresh_seed()?;
         let board = generate(BoardSpec { rows, cols, template, pegs }, &seed)
             .map_err(|most| message("peg-generate-stuck").with("pegs", pegs).with("most", most))?;
-        let (doing, budget) = (message("peg-doing-positions"), Budget::lasting(TIME_LIMIT));
+        let (doing, budget) = (message("peg-doing-positions"), Budget::from_duration(TIME_LIMIT));
         let difficulty =
             busy(console, &doing, &budget, || estimate(&board, template, &budget, MEMORY))?;
         let text = write_board(&board.grid);
-        if let Some(file) = given.get(OUT.name) {
+        let file = given.get(OUT.name);
+        if let Some(file) = file {
             console.workspace().replace(file, &text)?;
-        } else {
-            let lines: Vec<_> = text.lines().map(|line| vec![Span::plain(line)]).collect();
-            console.show(&lines)?;
         }
-        let key = if difficulty.solved { "peg-generate-difficulty" } else { "peg-generate-harder" };
+        let report = report(text, &seed, &difficulty);
+        Ok(Box::new(GenerateResult { report, in_file: file.is_some() }))
+    }
+}
+
+fn report(board: String, seed: &Seed, difficulty: &Difficulty) -> GenerateReport {
+    GenerateReport {
+        board,
+        seed: seed.to_string(),
+        jumps: difficulty.jumps,
+        choices: Decimal(difficulty.options),
+        luck: Decimal(difficulty.chance),
+        nodes: difficulty.nodes,
+        solved: difficulty.solved,
+    }
+}
+
+struct GenerateResult {
+    report: GenerateReport,
+    /// Whether the board was written to a file, and need not be printed.
+    in_file: bool,
+}
+
+impl Report for GenerateResult {
+    fn outcome(&self) -> ToolOutcome {
+        ToolOutcome::Success
+    }
+
+    fn json(&self) -> Option<String> {
+        Some(to_json(&self.report))
+    }
+
+    fn print(&self, console: &mut dyn Console) -> ConsoleResult<()> {
+        if self.in_file {
+            return Ok(());
+        }
+        let lines = self.report.board.lines().map(|line| vec![Span::plain(line)]);
+        console.show(&lines.collect::<Vec<_>>())
+    }
+
+    fn remarks(&self) -> Vec<Message> {
+        let GenerateReport { seed, jumps, choices, luck, nodes, solved, .. } = &self.report;
+        let key = if *solved { "peg-generate-difficulty" } else { "peg-generate-harder" };
         let about = message(key)
-            .with("seed", seed.to_string())
-            .with("jumps", difficulty.jumps)
-            .with("choices", format!("{:.1}", difficulty.options))
-            .with("luck", format!("{:.1}", difficulty.chance))
-            .with("nodes", difficulty.nodes.to_string());
-        console.remark(&about)?;
-        Ok(ToolOutcome::Success)
+            .with("seed", seed.as_str())
+            .with("jumps", *jumps)
+            .with("choices", decimal(choices.0, 1))
+            .with("log_odds", decimal(luck.0, 1))
+            .with("nodes", nodes.to_string());
+        vec![about]
     }
 }
 

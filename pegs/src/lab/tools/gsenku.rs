@@ -2,14 +2,16 @@
 
 use core::time::Duration;
 
-use app::Console;
 use app::console::{busy, whole_number};
-use app::tool::{Shape, Tool, ToolArg, ToolArgs, ToolError, ToolOutcome};
+use app::tool::{ArgKind, Report, Tool, ToolArg, ToolArgs, ToolError, ToolOutcome, ToolResult};
+use app::{Console, ConsoleResult};
 use kernel::{Budget, message};
+use protocol::peg::GsenkuReport;
+use protocol::to_json;
 use rustc_hash::FxHashSet;
 
 use super::picture::picture;
-use super::{BOARD, MEMORY, MOVES, Search, TIME_LIMIT};
+use super::{BOARD, MEMORY, MOVES, Search, TIME_LIMIT, to_jumps};
 use crate::lab::grid::{CellState, Coord, Grid};
 use crate::lab::puzzle::JumpGraph;
 use crate::lab::solve::{Proof, SolveOutcome, solve};
@@ -21,14 +23,18 @@ const DEFAULT_OUT: &str = "resultado.txt";
 
 const DELAY: ToolArg = ToolArg {
     name: "delay",
-    shape: Shape::Needed,
+    kind: ArgKind::Needed,
     value: "peg-value-delay",
     help: "peg-param-delay",
 };
 const OUT: ToolArg =
-    ToolArg { name: "out", shape: Shape::Optional, value: "peg-value-out", help: "peg-param-out" };
-const SHOW: ToolArg =
-    ToolArg { name: "show", shape: Shape::Valued, value: "peg-value-show", help: "peg-param-show" };
+    ToolArg { name: "out", kind: ArgKind::Optional, value: "peg-value-out", help: "peg-param-out" };
+const SHOW: ToolArg = ToolArg {
+    name: "show",
+    kind: ArgKind::Valued,
+    value: "peg-value-show",
+    help: "peg-param-show",
+};
 
 /// The longest pause between boards, in milliseconds: an hour.
 const MAX_DELAY: i64 = 3_600_000;
@@ -49,7 +55,7 @@ impl Tool for GsenkuTool {
         &[BOARD, MOVES, DELAY, OUT, SHOW, TIME_LIMIT, MEMORY]
     }
 
-    fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> Result<ToolOutcome, ToolError> {
+    fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> ToolResult {
         let delay = parse_delay(given)?;
         let shows_search = parse_show(given)?;
         let Search { grid, template, budget, memory } = Search::parse(given, console)?;
@@ -63,21 +69,77 @@ impl Tool for GsenkuTool {
             }
         };
         let out = given.get(OUT.name).unwrap_or(DEFAULT_OUT);
-        write_result(&outcome, out, console)?;
-        match (&outcome, delay) {
-            (SolveOutcome::Solved(way), Some(delay)) if !shows_search => {
-                for board in boards(&grid, template, way) {
-                    show(&board, delay, console)?;
-                }
-            }
-            (SolveOutcome::Unsolvable(_), Some(_)) => console.say(&message("peg-solve-none"))?,
-            _ => {}
+        if let Some(text) = result_file(&outcome) {
+            console.workspace().replace(out, &text)?;
         }
-        Ok(if outcome == SolveOutcome::Limit {
-            ToolOutcome::Negative
-        } else {
-            ToolOutcome::Success
-        })
+        let boards = match &outcome {
+            SolveOutcome::Solved(way) if delay.is_some() && !shows_search => {
+                boards(&grid, template, way)
+            }
+            _ => Vec::new(),
+        };
+        Ok(Box::new(GsenkuResult { outcome, boards, delay, out: out.to_owned() }))
+    }
+}
+
+struct GsenkuResult {
+    outcome: SolveOutcome,
+    /// The boards of the solution that are still to be shown.
+    boards: Vec<Grid>,
+    /// The pause after each board; `None` if no board is shown.
+    delay: Option<Duration>,
+    /// The file of the result.
+    out: String,
+}
+
+impl GsenkuResult {
+    /// What was found, for a person at a terminal. Through a pipe the output is the one of the
+    /// original program.
+    fn conclude(&self, way: &[(Coord, Coord)], console: &mut dyn Console) -> ConsoleResult<()> {
+        if !console.has_keys() {
+            return Ok(());
+        }
+        let solved = message("peg-gsenku-solved")
+            .with("jumps", message("peg-gsenku-jumps").with("count", way.len()))
+            .with("sweeps", message("peg-gsenku-sweeps").with("count", sweeps(way)))
+            .with("file", self.out.as_str());
+        console.print(&solved)
+    }
+}
+
+/// The number of sweeps: consecutive jumps of one peg count as one.
+fn sweeps(way: &[(Coord, Coord)]) -> usize {
+    let turns = way.windows(2).filter(|pair| pair[0].1 != pair[1].0).count();
+    turns + usize::from(!way.is_empty())
+}
+
+impl Report for GsenkuResult {
+    fn outcome(&self) -> ToolOutcome {
+        match self.outcome {
+            SolveOutcome::Solved(_) | SolveOutcome::Unsolvable(_) => ToolOutcome::Success,
+            SolveOutcome::Limit => ToolOutcome::Negative,
+        }
+    }
+
+    fn json(&self) -> Option<String> {
+        let (solvable, moves) = match &self.outcome {
+            SolveOutcome::Solved(way) => (Some(true), Some(to_jumps(way))),
+            SolveOutcome::Unsolvable(_) => (Some(false), None),
+            SolveOutcome::Limit => (None, None),
+        };
+        Some(to_json(&GsenkuReport { solvable, moves }))
+    }
+
+    fn print(&self, console: &mut dyn Console) -> ConsoleResult<()> {
+        match (&self.outcome, self.delay) {
+            (SolveOutcome::Limit, _) => console.print(&message("peg-limit")),
+            (SolveOutcome::Unsolvable(_), Some(_)) => console.print(&message("peg-solve-none")),
+            (SolveOutcome::Solved(way), Some(delay)) => {
+                self.boards.iter().try_for_each(|board| show(board, delay, console))?;
+                self.conclude(way, console)
+            }
+            _ => Ok(()),
+        }
     }
 }
 
@@ -101,33 +163,31 @@ fn parse_show(given: &ToolArgs) -> Result<bool, ToolError> {
         Some("search") => Ok(true),
         Some(_) => {
             let words = "solution, search";
-            Err(ToolError::Bad(message("choice-word").with("name", "--show").with("words", words)))
+            Err(ToolError::Bad(
+                message("option-error-choice").with("name", "--show").with("words", words),
+            ))
         }
     }
 }
 
-/// Writes the file, unless a limit ended the search: then says so.
-fn write_result(
-    outcome: &SolveOutcome,
-    out: &str,
-    console: &mut dyn Console,
-) -> Result<(), ToolError> {
-    let text = match outcome {
+/// The text of the result file; `None` if a limit ended the search.
+fn result_file(outcome: &SolveOutcome) -> Option<String> {
+    match outcome {
         SolveOutcome::Solved(way) => {
-            way.iter().fold(String::new(), |text, (from, to)| text + &jump_word(*from, *to) + "\n")
+            let lines = way.iter().map(|(from, to)| jump_word(*from, *to) + "\n");
+            Some(lines.collect())
         }
-        SolveOutcome::Unsolvable(_) => "-1\n".to_owned(),
-        SolveOutcome::Limit => return Ok(console.say(&message("peg-limit"))?),
-    };
-    console.workspace().replace(out, &text)?;
-    Ok(())
+        SolveOutcome::Unsolvable(_) => Some("-1\n".to_owned()),
+        SolveOutcome::Limit => None,
+    }
 }
 
-fn show(grid: &Grid, delay: Duration, console: &mut dyn Console) -> Result<(), ToolError> {
+fn show(grid: &Grid, delay: Duration, console: &mut dyn Console) -> ConsoleResult<()> {
     let lines = picture(grid, console.coloured());
+    // On a terminal the boards are shown in one place.
+    console.clear()?;
     console.show(&lines)?;
-    console.pause(delay)?;
-    Ok(())
+    console.pause(delay)
 }
 
 /// A depth-first search that shows every step, those back included.
@@ -140,7 +200,7 @@ struct VisibleSearch<'a> {
 }
 
 impl VisibleSearch<'_> {
-    fn search(mut self, grid: &Grid) -> Result<SolveOutcome, ToolError> {
+    fn search(mut self, grid: &Grid) -> ConsoleResult<SolveOutcome> {
         let jumps = JumpGraph::new(grid, self.template);
         let (mut grid, mut way, mut dead) = (grid.clone(), Vec::new(), FxHashSet::default());
         self.show(&grid)?;
@@ -153,8 +213,8 @@ impl VisibleSearch<'_> {
     }
 
     /// Shows a board, at most for the time that is left.
-    fn show(&mut self, grid: &Grid) -> Result<(), ToolError> {
-        show(grid, self.delay.min(self.budget.left()), self.console)
+    fn show(&mut self, grid: &Grid) -> ConsoleResult<()> {
+        show(grid, self.delay.min(self.budget.remaining()), self.console)
     }
 
     /// Whether the grid can be solved; `None` if a limit was reached.
@@ -164,12 +224,12 @@ impl VisibleSearch<'_> {
         jumps: &JumpGraph,
         way: &mut Vec<(Coord, Coord)>,
         dead: &mut FxHashSet<Vec<bool>>,
-    ) -> Result<Option<bool>, ToolError> {
+    ) -> ConsoleResult<Option<bool>> {
         if grid.pegs() <= 1 {
             return Ok(Some(grid.pegs() == 1));
         }
         let held = dead.len() * (jumps.holes.len() + size_of::<Vec<bool>>());
-        if self.budget.spent() || held > self.memory {
+        if self.budget.is_exhausted() || held > self.memory {
             return Ok(None);
         }
         let key: Vec<bool> =
@@ -196,5 +256,17 @@ impl VisibleSearch<'_> {
         }
         dead.insert(key);
         Ok(Some(false))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn consecutive_jumps_of_one_peg_are_a_sweep() {
+        assert_eq!(sweeps(&[]), 0);
+        assert_eq!(sweeps(&[((0, 0), (0, 2)), ((0, 2), (2, 2))]), 1);
+        assert_eq!(sweeps(&[((0, 0), (0, 2)), ((4, 2), (2, 2)), ((2, 2), (2, 0))]), 2);
     }
 }

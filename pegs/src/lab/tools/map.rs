@@ -2,10 +2,11 @@
 //! last peg can end.
 
 use app::console::busy;
-use app::tool::{Tool, ToolArg, ToolArgs, ToolError, ToolOutcome, print_report};
+use app::tool::{Report, Tool, ToolArg, ToolArgs, ToolOutcome, ToolResult};
 use app::{Console, ConsoleResult};
 use kernel::message;
 use protocol::peg::{Hole, HoleName, MapReport, MapStart};
+use protocol::to_json;
 
 use super::{BOARD, JSON, MEMORY, MOVES, Search, TIME_LIMIT};
 use crate::lab::grid::Coord;
@@ -27,14 +28,28 @@ impl Tool for MapTool {
         &[BOARD, MOVES, JSON, TIME_LIMIT, MEMORY]
     }
 
-    fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> Result<ToolOutcome, ToolError> {
+    fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> ToolResult {
         let Search { grid, template, budget, memory } = Search::parse(given, console)?;
         let doing = message("peg-doing-positions");
         let map = busy(console, &doing, &budget, || map(&grid, template, &budget, memory))?;
-        let report = report(map);
-        print_report(console, given.has(JSON.name), &report, print)?;
-        let is_complete = report.starts.iter().all(|start| start.open.is_empty());
-        Ok(if is_complete { ToolOutcome::Success } else { ToolOutcome::Negative })
+        Ok(Box::new(MapResult(report(map))))
+    }
+}
+
+struct MapResult(MapReport);
+
+impl Report for MapResult {
+    fn outcome(&self) -> ToolOutcome {
+        let is_complete = self.0.starts.iter().all(|start| start.open.is_empty());
+        if is_complete { ToolOutcome::Success } else { ToolOutcome::Negative }
+    }
+
+    fn json(&self) -> Option<String> {
+        Some(to_json(&self.0))
+    }
+
+    fn print(&self, console: &mut dyn Console) -> ConsoleResult<()> {
+        print(console, &self.0)
     }
 }
 
@@ -61,20 +76,20 @@ fn print(console: &mut dyn Console, report: &MapReport) -> ConsoleResult<()> {
         .with("pairs", pairs)
         .with("problems", report.problems)
         .with("symmetries", report.symmetries);
-    console.say(&total)
+    console.print(&total)
 }
 
 fn print_start(console: &mut dyn Console, start: &MapStart) -> ConsoleResult<()> {
     let vacancy = HoleName(start.vacancy).to_string();
     if !start.finishes.is_empty() {
         let some = message("peg-map-start").with("vacancy", vacancy.as_str());
-        console.say(&some.with("finishes", list(&start.finishes)))?;
+        console.print(&some.with("finishes", list(&start.finishes)))?;
     } else if start.open.is_empty() {
-        console.say(&message("peg-map-none").with("vacancy", vacancy.as_str()))?;
+        console.print(&message("peg-map-none").with("vacancy", vacancy.as_str()))?;
     }
     if !start.open.is_empty() {
         let open = message("peg-map-open").with("vacancy", vacancy);
-        console.say(&open.with("finishes", list(&start.open)))?;
+        console.print(&open.with("finishes", list(&start.open)))?;
     }
     Ok(())
 }

@@ -19,8 +19,8 @@ pub fn picture(grid: &Grid, coloured: bool) -> Vec<Line> {
 fn cell(grid: &Grid, coord: (usize, usize), coloured: bool) -> [Span; 2] {
     let span = match (grid.at(coord), coloured) {
         (CellState::Unused, true) => Span::plain(" "),
-        (CellState::Empty, true) => Span::painted(" ", HOLE, INK),
-        (CellState::Peg, true) => Span::painted(" ", PEG, INK),
+        (CellState::Empty, true) => Span::coloured(" ", HOLE, INK),
+        (CellState::Peg, true) => Span::coloured(" ", PEG, INK),
         (CellState::Unused, false) => Span::plain("-"),
         (CellState::Empty, false) => Span::plain("x"),
         (CellState::Peg, false) => Span::plain("o"),

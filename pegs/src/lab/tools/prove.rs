@@ -1,10 +1,11 @@
 //! `peg prove`: a solution of a board, or proofs that it has none which a person can check.
 
 use app::console::busy;
-use app::tool::{Tool, ToolArg, ToolArgs, ToolError, ToolOutcome, print_report};
+use app::tool::{Report, Tool, ToolArg, ToolArgs, ToolOutcome, ToolResult};
 use app::{Console, ConsoleResult};
 use kernel::{Line, Span, message};
 use protocol::peg::{Argument, Certificate, Finish, HoleName, ProveReport};
+use protocol::to_json;
 
 use super::{BOARD, FINISH, JSON, MEMORY, MOVES, Search, TIME_LIMIT, finish, to_jumps};
 use crate::lab::grid::{CellState, Coord, Grid};
@@ -26,17 +27,32 @@ impl Tool for ProveTool {
         &[BOARD, MOVES, FINISH, JSON, TIME_LIMIT, MEMORY]
     }
 
-    fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> Result<ToolOutcome, ToolError> {
+    fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> ToolResult {
         let Search { grid, template, budget, memory } = Search::parse(given, console)?;
         let finish = finish(given, &grid)?;
         let doing = message("peg-doing-positions");
         let verdict =
             busy(console, &doing, &budget, || prove(&grid, template, finish, &budget, memory))?;
-        let report = report(verdict);
-        print_report(console, given.has(JSON.name), &report, |console, report| {
-            print(console, report, &grid)
-        })?;
-        Ok(if report.solvable.is_some() { ToolOutcome::Success } else { ToolOutcome::Negative })
+        Ok(Box::new(ProveResult { report: report(verdict), grid }))
+    }
+}
+
+struct ProveResult {
+    report: ProveReport,
+    grid: Grid,
+}
+
+impl Report for ProveResult {
+    fn outcome(&self) -> ToolOutcome {
+        if self.report.solvable.is_some() { ToolOutcome::Success } else { ToolOutcome::Negative }
+    }
+
+    fn json(&self) -> Option<String> {
+        Some(to_json(&self.report))
+    }
+
+    fn print(&self, console: &mut dyn Console) -> ConsoleResult<()> {
+        print(console, &self.report, &self.grid)
     }
 }
 
@@ -66,15 +82,15 @@ fn certificate(certificate: prove::Certificate) -> Certificate {
 
 fn print(console: &mut dyn Console, report: &ProveReport, grid: &Grid) -> ConsoleResult<()> {
     if let Some(moves) = &report.moves {
-        console.say(&message("peg-prove-solvable"))?;
+        console.print(&message("peg-prove-solvable"))?;
         let lines = moves.iter().map(|jump| vec![Span::plain(jump.to_string())]);
         console.show(&lines.collect::<Vec<Line>>())
     } else if let Some(certificates) = &report.certificates {
-        console.say(&message("peg-prove-unsolvable"))?;
+        console.print(&message("peg-prove-unsolvable"))?;
         print_parity(console, certificates, grid)?;
         certificates.iter().try_for_each(|certificate| print_other(console, certificate, grid))
     } else {
-        console.say(&message("peg-limit"))
+        console.print(&message("peg-limit"))
     }
 }
 
@@ -95,17 +111,17 @@ fn print_parity(
     if finishes.is_empty() {
         return Ok(());
     }
-    console.say(&message("peg-prove-parity"))?;
+    console.print(&message("peg-prove-parity"))?;
     for mask in distinct {
         let is_peg = |hole: &&HoleName| grid.at(hole.0.into()) == CellState::Peg;
         let pegs = mask.iter().filter(is_peg).count();
         let key = if pegs % 2 == 1 { "peg-prove-odd" } else { "peg-prove-even" };
-        console.say(&message(key).with("pegs", pegs))?;
+        console.print(&message(key).with("pegs", pegs))?;
         let lines = marked(grid, mask, console.coloured());
         console.show(&lines)?;
     }
     let holes: Option<Vec<String>> = finishes.into_iter().map(hole_name).collect();
-    console.say(&match holes {
+    console.print(&match holes {
         None => message("peg-prove-parity-all"),
         Some(holes) => message("peg-prove-parity-these").with("holes", holes.join(" ")),
     })
@@ -135,7 +151,7 @@ fn print_other(
                     .with("worth", value(hole.into()).to_string()),
                 Finish::Any => message("peg-prove-pagoda-all"),
             };
-            console.say(&proof.with("sum", sum.to_string()))?;
+            console.print(&proof.with("sum", sum.to_string()))?;
             console.show(&matrix(grid, values))
         }
         Argument::Exhaustion { positions } => {
@@ -143,7 +159,7 @@ fn print_other(
                 Some(hole) => message("peg-prove-exhaustion").with("hole", hole),
                 None => message("peg-prove-exhaustion-all"),
             };
-            console.say(&proof.with("positions", positions.to_string()))
+            console.print(&proof.with("positions", positions.to_string()))
         }
     }
 }
@@ -161,7 +177,7 @@ fn marked(grid: &Grid, mask: &[HoleName], coloured: bool) -> Vec<Line> {
             (CellState::Empty, false) => "x",
         };
         let painted = coloured && is_marked;
-        let span = if painted { Span::painted(letter, 2, 15) } else { Span::plain(letter) };
+        let span = if painted { Span::coloured(letter, 2, 15) } else { Span::plain(letter) };
         [span, Span::plain(" ")]
     };
     let row = |row| (0..grid.cols()).flat_map(|col| cell((row, col))).collect();

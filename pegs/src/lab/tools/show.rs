@@ -1,13 +1,16 @@
 //! `peg show`: prints a board, or all built-in ones.
 
-use app::Console;
-use app::tool::{Shape, Tool, ToolArg, ToolArgs, ToolError, ToolOutcome};
+use app::tool::{ArgKind, Report, Tool, ToolArg, ToolArgs, ToolOutcome, ToolResult};
+use app::{Console, ConsoleResult};
 use kernel::message;
+use protocol::peg::{NamedBoard, ShowReport};
+use protocol::to_json;
 
 use super::picture::picture;
 use super::{BOARD, board};
 use crate::lab::boards;
 use crate::lab::grid::Grid;
+use crate::lab::text::write_board;
 
 /// `peg show`.
 pub struct ShowTool;
@@ -22,33 +25,51 @@ impl Tool for ShowTool {
     }
 
     fn params(&self) -> &'static [ToolArg] {
-        const WHICH: ToolArg = ToolArg { shape: Shape::Optional, ..BOARD };
+        const WHICH: ToolArg = ToolArg { kind: ArgKind::Optional, ..BOARD };
         &[WHICH]
     }
 
-    fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> Result<ToolOutcome, ToolError> {
+    fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> ToolResult {
         if let Some(name) = given.get(BOARD.name) {
             let grid = board(given, console)?;
-            show(name, &grid, console)?;
-            return Ok(ToolOutcome::Success);
+            return Ok(Box::new(ShowResult(vec![(name.to_owned(), grid)])));
         }
-        for name in boards::names() {
-            if let Some(grid) = boards::find(name) {
-                show(name, &grid, console)?;
-            }
-        }
-        Ok(ToolOutcome::Success)
+        let built_in = |name: &str| Some((name.to_owned(), boards::find(name)?));
+        Ok(Box::new(ShowResult(boards::names().into_iter().filter_map(built_in).collect())))
     }
 }
 
-fn show(name: &str, grid: &Grid, console: &mut dyn Console) -> Result<(), ToolError> {
+/// The boards with their names.
+struct ShowResult(Vec<(String, Grid)>);
+
+impl Report for ShowResult {
+    fn outcome(&self) -> ToolOutcome {
+        ToolOutcome::Success
+    }
+
+    fn json(&self) -> Option<String> {
+        let boards = self.0.iter().map(|(name, grid)| NamedBoard {
+            name: name.clone(),
+            board: write_board(grid),
+            holes: grid.holes().count(),
+            pegs: grid.pegs(),
+        });
+        Some(to_json(&ShowReport { boards: boards.collect() }))
+    }
+
+    fn print(&self, console: &mut dyn Console) -> ConsoleResult<()> {
+        self.0.iter().try_for_each(|(name, grid)| show(name, grid, console))
+    }
+}
+
+fn show(name: &str, grid: &Grid, console: &mut dyn Console) -> ConsoleResult<()> {
     let about = message("peg-shown")
         .with("name", name)
         .with("rows", grid.rows())
         .with("columns", grid.cols())
         .with("holes", grid.holes().count())
         .with("pegs", grid.pegs());
-    console.say(&about)?;
+    console.print(&about)?;
     let lines = picture(grid, console.coloured());
-    Ok(console.show(&lines)?)
+    console.show(&lines)
 }

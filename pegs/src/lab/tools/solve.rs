@@ -1,10 +1,11 @@
 //! `peg solve`: solves a board and prints the jumps, the boards between them, or a picture.
 
 use app::console::busy;
-use app::tool::{Shape, Tool, ToolArg, ToolArgs, ToolError, ToolOutcome, print_report};
+use app::tool::{ArgKind, Report, Tool, ToolArg, ToolArgs, ToolOutcome, ToolResult};
 use app::{Console, ConsoleResult};
 use kernel::{Line, Span, message};
 use protocol::peg::{Solution, SolveReport};
+use protocol::to_json;
 
 use super::picture::picture;
 use super::{BOARD, FINISH, JSON, MEMORY, MOVES, Search, TIME_LIMIT, finish, from_jumps, to_jumps};
@@ -15,10 +16,10 @@ use crate::lab::sweeps::{count_sweeps, fewest};
 use crate::lab::template::Template;
 
 const SHORTEST: ToolArg =
-    ToolArg { name: "shortest", shape: Shape::Flag, value: "", help: "peg-solve-shortest" };
+    ToolArg { name: "shortest", kind: ArgKind::Flag, value: "", help: "peg-solve-shortest" };
 const SVG: ToolArg = ToolArg {
     name: "svg",
-    shape: Shape::Valued,
+    kind: ArgKind::Valued,
     value: "peg-solve-value-svg",
     help: "peg-solve-svg",
 };
@@ -42,7 +43,7 @@ impl Tool for SolveTool {
         &[BOARD, MOVES, FINISH, SHORTEST, JSON, SVG, TIME_LIMIT, MEMORY]
     }
 
-    fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> Result<ToolOutcome, ToolError> {
+    fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> ToolResult {
         let Search { grid, template, budget, memory } = Search::parse(given, console)?;
         let finish = finish(given, &grid)?;
         let shortest = given.has(SHORTEST.name);
@@ -55,10 +56,27 @@ impl Tool for SolveTool {
             let picture = svg(&grid, template, &from_jumps(&solution.moves));
             console.workspace().replace(file, &picture)?;
         }
-        print_report(console, given.has(JSON.name), &report, |console, report| {
-            print(console, report, &grid, template)
-        })?;
-        Ok(if report.solved.is_some() { ToolOutcome::Success } else { ToolOutcome::Negative })
+        Ok(Box::new(SolveResult { report, grid, template }))
+    }
+}
+
+struct SolveResult {
+    report: SolveReport,
+    grid: Grid,
+    template: Template,
+}
+
+impl Report for SolveResult {
+    fn outcome(&self) -> ToolOutcome {
+        if self.report.solved.is_some() { ToolOutcome::Success } else { ToolOutcome::Negative }
+    }
+
+    fn json(&self) -> Option<String> {
+        Some(to_json(&self.report))
+    }
+
+    fn print(&self, console: &mut dyn Console) -> ConsoleResult<()> {
+        print(console, &self.report, &self.grid, self.template)
     }
 }
 
@@ -82,7 +100,7 @@ fn print(
 ) -> ConsoleResult<()> {
     let Some(solution) = &report.solution else {
         let key = if report.solved.is_some() { "peg-solve-none" } else { "peg-limit" };
-        return console.say(&message(key));
+        return console.print(&message(key));
     };
     let words = solution.moves.iter().map(ToString::to_string);
     let mut lines: Vec<Line> = words.map(|word| vec![Span::plain(word)]).collect();
@@ -91,7 +109,7 @@ fn print(
     console.show(&lines)?;
     let key = if solution.minimum { "peg-solve-fewest" } else { "peg-solve-solved" };
     let (jumps, sweeps) = (solution.moves.len(), solution.sweeps);
-    console.say(&message(key).with("jumps", jumps).with("sweeps", sweeps))
+    console.print(&message(key).with("jumps", jumps).with("sweeps", sweeps))
 }
 
 /// Boards side by side, as many as fit into a line.

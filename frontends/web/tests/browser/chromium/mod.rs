@@ -8,9 +8,11 @@ mod page;
 use std::cell::RefCell;
 use std::fs::{File, OpenOptions};
 use std::io::{BufRead, BufReader, Write};
+use std::ops::Deref;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
@@ -24,11 +26,32 @@ pub const PATIENCE: Duration = Duration::from_mins(1);
 /// The names of the program; the variable `CHROMIUM` may hold another.
 const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "chrome"];
 
-/// A browser. Its pages share nothing.
+/// Browsers that no test uses now: starting one takes longer than most tests.
+static IDLE: Mutex<Vec<Chromium>> = Mutex::new(Vec::new());
+
+/// A browser. Its pages share nothing. It ends with this process, whose pipe it reads.
 pub struct Chromium {
-    child: Child,
     talk: RefCell<Talk>,
-    _folder: tempfile::TempDir,
+    _child: Child,
+}
+
+/// A browser for one test; the next one gets it unless this one fails.
+pub struct Lease(Option<Chromium>);
+
+impl Deref for Lease {
+    type Target = Chromium;
+
+    fn deref(&self) -> &Chromium {
+        self.0.as_ref().expect("it is taken only on drop")
+    }
+}
+
+impl Drop for Lease {
+    fn drop(&mut self) {
+        let Some(browser) = self.0.take().filter(|_| !thread::panicking()) else { return };
+        browser.talk.borrow_mut().problems.clear();
+        IDLE.lock().unwrap_or_else(PoisonError::into_inner).push(browser);
+    }
 }
 
 struct Talk {
@@ -48,24 +71,31 @@ fn found() -> Option<PathBuf> {
 }
 
 impl Chromium {
-    /// Starts it; `None`, with a note, if there is none.
-    pub fn start() -> Option<Self> {
+    /// An idle or a new one; `None`, with a note, if none is installed.
+    pub fn start() -> Option<Lease> {
+        let idle = IDLE.lock().unwrap_or_else(PoisonError::into_inner).pop();
+        idle.or_else(Self::launch).map(|browser| Lease(Some(browser)))
+    }
+
+    fn launch() -> Option<Self> {
         let Some(program) = found() else {
             assert!(std::env::var_os("CI").is_none(), "continuous integration needs Chromium");
             eprintln!("SKIPPED: no Chromium here (apt-get install chromium, or set CHROMIUM)");
             return None;
         };
-        let folder = tempfile::tempdir().unwrap();
-        let [to, from] = ["to", "from"].map(|name| folder.path().join(name));
+        let folder = tempfile::tempdir().unwrap().keep();
+        let [to, from] = ["to", "from"].map(|name| folder.join(name));
         let made = Command::new("mkfifo").args([&to, &from]).status().unwrap();
         assert!(made.success(), "two pipes");
-        // The protocol goes over the files 3 and 4, which only a shell can set without `unsafe`.
+        // The protocol goes over the files 3 and 4, which only a shell can set without `unsafe`;
+        // and the shell outlives this process, so that it can remove the folder.
         let child = Command::new("sh")
-            .args(["-c", "exec \"$0\" \"$@\" 3<\"$TO\" 4>\"$FROM\""])
+            .args(["-c", "\"$0\" \"$@\" 3<\"$TO\" 4>\"$FROM\"; rm -rf \"$TMPDIR\""])
             .arg(program)
             .args(["--headless=new", "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe"])
             .args(["--no-first-run", "--disable-background-networking", "--disable-extensions"])
-            .arg(format!("--user-data-dir={}", folder.path().join("profile").display()))
+            .arg(format!("--user-data-dir={}", folder.join("profile").display()))
+            .env("TMPDIR", &folder)
             .env("TO", &to)
             .env("FROM", &from)
             .stdin(Stdio::null())
@@ -76,7 +106,7 @@ impl Chromium {
         let to = OpenOptions::new().write(true).open(to).unwrap();
         let from = listen(File::open(from).unwrap());
         let talk = RefCell::new(Talk { to, from, last: 0, problems: Vec::new() });
-        Some(Self { child, talk, _folder: folder })
+        Some(Self { talk, _child: child })
     }
 
     /// A page of its own, with a memory of its own.
@@ -92,14 +122,6 @@ impl Chromium {
     /// What went wrong in any page so far: nothing may.
     pub fn problems(&self) -> Vec<String> {
         self.talk.borrow().problems.clone()
-    }
-}
-
-impl Drop for Chromium {
-    fn drop(&mut self) {
-        // It may have ended by itself.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
     }
 }
 

@@ -42,7 +42,18 @@ impl Screen {
 /// A page.
 pub struct Page<'b> {
     browser: &'b Chromium,
+    context: String,
     session: String,
+}
+
+impl Drop for Page<'_> {
+    fn drop(&mut self) {
+        // A browser in which a test failed is not used again.
+        if !thread::panicking() {
+            let context = json!({"browserContextId": self.context});
+            self.browser.ask(None, "Target.disposeBrowserContext", &context);
+        }
+    }
 }
 
 impl<'b> Page<'b> {
@@ -52,7 +63,12 @@ impl<'b> Page<'b> {
         let target = browser.ask(None, "Target.createTarget", &new);
         let attach = json!({"targetId": target["targetId"], "flatten": true});
         let attached = browser.ask(None, "Target.attachToTarget", &attach);
-        let page = Self { browser, session: attached["sessionId"].as_str().unwrap().to_owned() };
+        let text = |value: &Json| value.as_str().unwrap().to_owned();
+        let page = Self {
+            browser,
+            context: text(&own["browserContextId"]),
+            session: text(&attached["sessionId"]),
+        };
         for domain in ["Runtime", "Log", "Page"] {
             page.ask(&format!("{domain}.enable"), &json!({}));
         }

@@ -1,13 +1,15 @@
 //! Scenes for the vectors: written by hand for the known edge cases, and random ones.
 
-use kernel::{Act, Gesture, Offer, Place, PlaceId, Rng, Scene, Shortcut, Way, message};
+use kernel::{
+    Direction, Gesture, Offer, Place, PlaceId, Rng, Scene, Shortcut, ShortcutAction, message,
+};
 
 /// The gestures that scenes use and that are asked for.
 pub const GESTURES: [Gesture; 8] = [
-    Gesture::Way(Way::Up),
-    Gesture::Way(Way::Down),
-    Gesture::Way(Way::Left),
-    Gesture::Way(Way::Right),
+    Gesture::Direction(Direction::Up),
+    Gesture::Direction(Direction::Down),
+    Gesture::Direction(Direction::Left),
+    Gesture::Direction(Direction::Right),
     Gesture::Enter,
     Gesture::Letter('a'),
     Gesture::Letter('ñ'),
@@ -28,8 +30,9 @@ fn scene(places: &[(PlaceId, i16, i16)], offers: &[(&str, &[PlaceId])]) -> Scene
 /// Scenes by name.
 pub fn handmade() -> Vec<(&'static str, Scene)> {
     let row = [(0, 0, 0), (1, 1, 0), (2, 2, 0), (3, 1, 2)];
-    let led =
-        |word: &str, touches: &[PlaceId], to| Offer::touching(word, touches.to_vec()).leading(to);
+    let led = |word: &str, touches: &[PlaceId], to| {
+        Offer::touching(word, touches.to_vec()).with_destination(to)
+    };
     let destinations = vec![led("a", &[0], 3), led("b", &[0, 1], 2), led("c", &[1, 2], 0)];
     vec![
         ("nothing at all", Scene::default()),
@@ -79,12 +82,13 @@ fn offer(rng: &mut Rng, index: u16, ids: &[PlaceId]) -> Offer {
     let touches = (0..number(rng, 4)).filter_map(|_| rng.one_of(few)).collect();
     let gesture = rng.one_of(&GESTURES).filter(|_| one_in(rng, 3));
     let leads = rng.one_of(ids).filter(|_| one_in(rng, 3));
-    Offer { gesture, leads, ..Offer::touching(format!("m{index}"), touches) }
+    Offer { gesture, destination: leads, ..Offer::touching(format!("m{index}"), touches) }
 }
 
 fn shortcut(rng: &mut Rng, ids: &[PlaceId]) -> Shortcut {
     let gesture = rng.one_of(&GESTURES).expect("some gesture");
     let place = rng.one_of(ids).filter(|_| !one_in(rng, 3));
-    let act = place.map_or_else(|| Act::Explain(message("explanation")), Act::Touch);
-    Shortcut { gesture, act, label: None }
+    let act = place
+        .map_or_else(|| ShortcutAction::Explain(message("explanation")), ShortcutAction::Touch);
+    Shortcut { gesture, action: act, label: None }
 }

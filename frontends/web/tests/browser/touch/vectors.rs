@@ -3,8 +3,10 @@
 //! A case has the parts of a scene as the web API sends them, places as points `[id, x, y]`, and
 //! questions `[function, arguments, answer]`.
 
-use kernel::touch::{Touched, Touches, destinations, gestured, step, stroke};
-use kernel::{Act, Gesture, Offer, PlaceId, Rng, Scene, Shortcut, Way};
+use kernel::touch::{
+    Touched, Touches, action_for_gesture, destinations, nearest_place, swipe_direction,
+};
+use kernel::{Direction, Gesture, Offer, PlaceId, Rng, Scene, Shortcut, ShortcutAction};
 use serde_json::{Value as Json, json};
 
 use super::scenes::{GESTURES, handmade, random};
@@ -13,7 +15,7 @@ const SEED: u64 = 16;
 const RANDOM_SCENES: usize = 30;
 /// A place of no scene.
 const NOWHERE: PlaceId = 99;
-const WAYS: [Way; 4] = [Way::Up, Way::Down, Way::Left, Way::Right];
+const WAYS: [Direction; 4] = [Direction::Up, Direction::Down, Direction::Left, Direction::Right];
 
 /// Every case, in a fixed order.
 pub fn cases() -> Vec<Json> {
@@ -31,8 +33,9 @@ pub fn cases() -> Vec<Json> {
 fn strokes() -> Json {
     let reach = [-7, -2, -1, 0, 1, 2, 7];
     let pairs = reach.iter().flat_map(|right| reach.iter().map(move |down| (*right, *down)));
-    let question =
-        |(right, down)| json!(["stroke", [right, down], stroke(right, down).map(way_name)]);
+    let question = |(right, down)| {
+        json!(["stroke", [right, down], swipe_direction(right, down).map(way_name)])
+    };
     json!({"name": "strokes", "questions": pairs.map(question).collect::<Json>()})
 }
 
@@ -62,7 +65,7 @@ fn touches(scene: &Scene) -> Vec<Json> {
     let mut explored = 0;
     while let Some(touches) = beginnings.get(explored).cloned() {
         explored += 1;
-        let touched = touches.so_far();
+        let touched = touches.as_slice();
         questions.push(json!(["next", [touched], touches.next(scene)]));
         for place in places(scene) {
             let reached = destinations(scene, &touches, place);
@@ -70,7 +73,7 @@ fn touches(scene: &Scene) -> Vec<Json> {
             let mut after = touches.clone();
             let answer = touch(scene, &mut after, place);
             questions.push(json!(["touch", [touched, place], answer]));
-            if beginnings.iter().all(|known| known.so_far() != after.so_far()) {
+            if beginnings.iter().all(|known| known.as_slice() != after.as_slice()) {
                 beginnings.push(after);
             }
         }
@@ -81,7 +84,7 @@ fn touches(scene: &Scene) -> Vec<Json> {
 fn touch(scene: &Scene, touches: &mut Touches, place: PlaceId) -> Json {
     match touches.touch(scene, place) {
         Touched::Move(word) => json!({"touched": [], "word": word}),
-        Touched::Begun => json!({"touched": touches.so_far()}),
+        Touched::Begun => json!({"touched": touches.as_slice()}),
         Touched::Dropped => json!({"touched": []}),
         Touched::Nothing => json!({"touched": [], "ignored": true}),
     }
@@ -91,13 +94,17 @@ fn touch(scene: &Scene, touches: &mut Touches, place: PlaceId) -> Json {
 fn steps(scene: &Scene) -> impl Iterator<Item = Json> {
     let starts = places(scene).into_iter();
     let pairs = starts.flat_map(|from| WAYS.map(|way| (from, way)));
-    pairs.map(|(from, way)| json!(["nearest", [from, way_name(way)], step(scene, from, way)]))
+    pairs.map(|(from, way)| {
+        json!(["nearest", [from, way_name(way)], nearest_place(scene, from, way)])
+    })
 }
 
 /// What gestures do, and which places are refused.
 fn keys(scene: &Scene) -> Vec<Json> {
-    let moves = GESTURES.map(|it| json!(["gestured", [gesture(it)], gestured(scene, it)]));
-    let claims = GESTURES.map(|it| json!(["claims", [gesture(it)], scene.claims(it).map(act)]));
+    let moves =
+        GESTURES.map(|it| json!(["gestured", [gesture(it)], action_for_gesture(scene, it)]));
+    let claims =
+        GESTURES.map(|it| json!(["claims", [gesture(it)], scene.shortcut_action(it).map(act)]));
     let refusals = places(scene).into_iter().map(|place| {
         let why = scene.refusal(place).map(|why| &why.key);
         json!(["refusal", [place], why])
@@ -106,26 +113,26 @@ fn keys(scene: &Scene) -> Vec<Json> {
 }
 
 fn offer(offer: &Offer) -> Json {
-    let mut json = json!({"word": offer.word, "touches": offer.touches});
+    let mut json = json!({"word": offer.action, "touches": offer.touches});
     if let Some(it) = offer.gesture {
         json["gesture"] = gesture(it);
     }
-    if let Some(place) = offer.leads {
+    if let Some(place) = offer.destination {
         json["leads"] = place.into();
     }
     json
 }
 
 fn shortcut(shortcut: &Shortcut) -> Json {
-    let mut json = act(&shortcut.act);
+    let mut json = act(&shortcut.action);
     json["gesture"] = gesture(shortcut.gesture);
     json
 }
 
-fn act(act: &Act) -> Json {
+fn act(act: &ShortcutAction) -> Json {
     match act {
-        Act::Touch(place) => json!({"place": place}),
-        Act::Explain(what) => json!({"says": what.key}),
+        ShortcutAction::Touch(place) => json!({"place": place}),
+        ShortcutAction::Explain(what) => json!({"says": what.key}),
     }
 }
 
@@ -133,15 +140,15 @@ fn gesture(gesture: Gesture) -> Json {
     match gesture {
         Gesture::Enter => json!({"key": "enter"}),
         Gesture::Letter(letter) => json!({"letter": letter}),
-        Gesture::Way(way) => json!({"way": way_name(way)}),
+        Gesture::Direction(way) => json!({"way": way_name(way)}),
     }
 }
 
-fn way_name(way: Way) -> &'static str {
+fn way_name(way: Direction) -> &'static str {
     match way {
-        Way::Up => "up",
-        Way::Down => "down",
-        Way::Left => "left",
-        Way::Right => "right",
+        Direction::Up => "up",
+        Direction::Down => "down",
+        Direction::Left => "left",
+        Direction::Right => "right",
     }
 }

@@ -1,0 +1,106 @@
+//! The board of the day: one for each game, the same for everybody, from the date alone.
+//!
+//! Its seed is `daily-GAME-DATE`, such as `daily-unosolo-2026-11-18`; a game that needs more than a
+//! seed draws its setup from it ([`crate::GameInfo::daily`]). Days are those of UTC. A session counts
+//! as the board of its day by its seed and its setup, whoever started it.
+
+mod date;
+mod results;
+
+use kernel::{Message, Seed, Turn, message};
+
+use crate::history::FinishedGame;
+use crate::{AnyGame, AnySession, Options, Storage, StorageError};
+
+pub use date::Date;
+pub use results::{DailyResult, DailyResults, FILE, Outcome, Streak};
+
+/// The seed of the board of a day.
+pub fn seed(game: &str, date: Date) -> Seed {
+    let text = format!("daily-{game}-{date}");
+    // The text is short and has no blanks, so it is always accepted.
+    Seed::new(&text).unwrap_or_else(|_| Seed::from_bits(0))
+}
+
+/// The day that the seed of a session belongs to, if it does.
+fn day_of_seed(session: &dyn AnySession) -> Option<Date> {
+    let text = session.seed().to_string();
+    let rest = text.strip_prefix("daily-")?.strip_prefix(session.name())?;
+    rest.strip_prefix('-')?.parse().ok().filter(|_| session.seed().nonces().is_empty())
+}
+
+/// Why a session enters no high-score list: its seed is that of the board of a day, whatever the
+/// options are.
+pub(crate) fn unlisted(session: &dyn AnySession) -> Option<Message> {
+    session.game().data().lists?;
+    day_of_seed(session).map(|_| message("daily-unlisted"))
+}
+
+/// The day whose board a session plays, if it does.
+fn day_of(session: &dyn AnySession) -> Option<Date> {
+    let (game, date) = (session.game(), day_of_seed(session)?);
+    let board = game.start_daily(&Options::default(), seed(game.name(), date)).ok()?;
+    let is_same = board.setup_text() == session.setup_text()
+        && board.seats().to_string() == session.seats().to_string();
+    is_same.then_some(date)
+}
+
+/// The result of a finished session as the board of a day, if it is one that a person played.
+fn result(session: &dyn AnySession, finished: String) -> Option<DailyResult> {
+    if !matches!(session.turn(), Turn::Over(_)) || session.seats().persons() == 0 {
+        return None;
+    }
+    let date = day_of(session)?;
+    let game = FinishedGame::of(session, finished)?;
+    let meta = session.meta();
+    let outcome = if !game.won {
+        Outcome::Lost
+    } else if meta.is_hinted() || meta.is_played_by_computer() {
+        Outcome::Helped
+    } else {
+        Outcome::Won
+    };
+    Some(DailyResult { date, game: game.game, outcome, figure: game.figure, finished: game.date })
+}
+
+impl dyn Storage + '_ {
+    /// Today, by UTC.
+    pub fn today(&self) -> Date {
+        Date::of_stamp(&self.stamp()).unwrap_or(Date::FIRST)
+    }
+
+    /// Starts the board of a day.
+    pub fn start_daily(
+        &self,
+        game: &dyn AnyGame,
+        date: Date,
+    ) -> Result<Box<dyn AnySession>, Message> {
+        game.start_daily(&self.options(), seed(game.name(), date))
+    }
+
+    /// The results of the boards of all days, and what could not be read.
+    pub fn daily_results(&mut self) -> (DailyResults, Option<Message>) {
+        let text = match self.data(FILE) {
+            Ok(text) => text.unwrap_or_default(),
+            Err(error) => return (DailyResults::default(), Some(error.message())),
+        };
+        match DailyResults::read(&text) {
+            Ok(results) => (results, None),
+            Err(error) => (DailyResults::default(), Some(error.in_file(FILE))),
+        }
+    }
+
+    /// Records a finished game if it is the board of a day. The same result may be recorded any
+    /// number of times.
+    pub fn record_daily(
+        &mut self,
+        session: &dyn AnySession,
+    ) -> Result<Option<Message>, StorageError> {
+        let Some(result) = result(session, self.stamp()) else { return Ok(None) };
+        self.update(FILE, &mut |text| {
+            let mut results = DailyResults::read(text.unwrap_or_default())?;
+            results.add(result.clone());
+            Ok(results.write())
+        })
+    }
+}

@@ -1,0 +1,188 @@
+//! Levels: positions in order of difficulty that ship with a game, and what was reached in them.
+//!
+//! A game has a [`LevelPack`]; front ends see it as [`Levels`]. A session that starts from the setup
+//! of a level counts as that level, whoever started it, so that saves, replays and every front end
+//! agree without knowing about levels.
+
+mod pack;
+mod progress;
+mod result;
+
+use kernel::save::{self, SaveHeader};
+use kernel::{Budget, Game, Message, ParseError, Seed, View, message};
+
+use crate::{AnyGame, AnySession, Options, Storage};
+
+pub use progress::{FILE, Progress, Standing};
+pub use result::{LevelResult, MAX_STARS, result, stars_text};
+
+/// The levels of a game.
+pub struct LevelPack<G: Game> {
+    /// The file of the levels.
+    pub text: &'static str,
+    /// The key of the text for what a solution costs, such as a number of cards.
+    pub cost_text: &'static str,
+    /// What a game has cost so far.
+    pub cost: fn(&View<'_, G>) -> u32,
+    /// Makes the levels again.
+    pub make: MakeLevels,
+}
+
+/// Makes levels: the same ones every time. The budget counts progress.
+pub type MakeLevels = fn(&Budget) -> Vec<Level>;
+
+/// The part of a [`LevelPack`] that does not depend on the game's types.
+#[derive(Clone, Copy, Debug)]
+pub struct Levels {
+    text: &'static str,
+    cost_text: &'static str,
+    /// Makes the levels again.
+    pub make: MakeLevels,
+}
+
+/// A level.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Level {
+    /// Its number, from 1.
+    pub number: u32,
+    /// The measured difficulty. Levels are in its order.
+    pub difficulty: u32,
+    /// The proved minimum of what a solution costs.
+    pub optimum: u32,
+    /// The moves of the stored solution.
+    pub length: u32,
+    /// The positions that an exhaustive search meets.
+    pub effort: u64,
+    /// The share of moves that mislead, in percent.
+    pub misleading: u32,
+    /// The setup, as the line of a save.
+    pub setup: String,
+    /// A solution that costs no more than the optimum, in the notation of the game.
+    pub solution: String,
+}
+
+impl<G: Game> LevelPack<G> {
+    /// The part that does not depend on the game's types.
+    pub fn levels(&self) -> Levels {
+        Levels { text: self.text, cost_text: self.cost_text, make: self.make }
+    }
+}
+
+impl Levels {
+    /// All levels, in order of difficulty. The conformance suite checks that the file is valid.
+    pub fn all(&self) -> Vec<Level> {
+        pack::parse(self.text).unwrap_or_default()
+    }
+
+    /// The level with a number.
+    pub fn get(&self, number: u32) -> Option<Level> {
+        self.all().into_iter().find(|level| level.number == number)
+    }
+
+    /// The level with a setup.
+    pub fn with_setup(&self, setup: &str) -> Option<Level> {
+        // Most games are not levels, so the text is searched before it is parsed.
+        if !self.text.lines().any(|line| line == setup) {
+            return None;
+        }
+        self.all().into_iter().find(|level| level.setup == setup)
+    }
+
+    /// What a solution costs, in words.
+    pub fn cost(&self, cost: u32) -> Message {
+        message(self.cost_text).with("count", cost)
+    }
+}
+
+/// Parses the text of a pack.
+pub fn parse(text: &str) -> Result<Vec<Level>, ParseError> {
+    pack::parse(text)
+}
+
+/// The text of a pack.
+pub fn write(game: &str, levels: &[Level]) -> String {
+    pack::write(game, levels)
+}
+
+impl Level {
+    /// Starts the level.
+    pub fn start(
+        &self,
+        game: &dyn AnyGame,
+        options: &Options,
+        seed: &Seed,
+    ) -> Result<Box<dyn AnySession>, ParseError> {
+        let header =
+            SaveHeader { game: game.name(), setup: &self.setup, seed, players: None, flags: &[] };
+        game.open_save(&save::write(&header, []), options)
+    }
+}
+
+impl dyn Storage + '_ {
+    /// Starts a level with a fresh seed.
+    pub fn start_level(
+        &mut self,
+        game: &dyn AnyGame,
+        level: &Level,
+    ) -> Result<Box<dyn AnySession>, Message> {
+        let (options, seed) = (self.options(), self.fresh_seed()?);
+        level.start(game, &options, &seed).map_err(|error| error.message)
+    }
+}
+
+/// Chooses levels that rise evenly in difficulty, and numbers them. Equal setups count once.
+pub fn choose(mut candidates: Vec<Level>, count: usize) -> Vec<Level> {
+    candidates.sort_by(|one, other| {
+        let key = |level: &Level| (level.difficulty, level.effort);
+        key(one).cmp(&key(other)).then_with(|| one.setup.cmp(&other.setup))
+    });
+    candidates.dedup_by(|one, other| one.setup == other.setup);
+    let (Some(first), Some(last)) = (candidates.first(), candidates.last()) else {
+        return candidates;
+    };
+    let (easiest, hardest) = (first.difficulty as usize, last.difficulty as usize);
+    let (len, steps) = (candidates.len(), count.saturating_sub(1).max(1));
+    let mut next = 0;
+    let mut chosen = Vec::new();
+    for step in 0..count.min(len) {
+        let target = easiest + (hardest - easiest) * step / steps;
+        let wanted =
+            candidates.partition_point(|candidate| (candidate.difficulty as usize) < target);
+        // Enough must be left for the steps to come.
+        let index = wanted.min(len - (count.min(len) - step)).max(next);
+        next = index + 1;
+        let number = u32::try_from(step + 1).unwrap_or(u32::MAX);
+        chosen.push(Level { number, ..candidates[index].clone() });
+    }
+    chosen
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chosen_levels_rise_evenly() {
+        let level = |difficulty: u32| Level {
+            number: 0,
+            difficulty,
+            optimum: 1,
+            length: 1,
+            effort: 1,
+            misleading: 0,
+            setup: format!("{difficulty}"),
+            solution: String::new(),
+        };
+        let difficulties = |given: &[u32], count| {
+            let chosen = choose(given.iter().map(|given| level(*given)).collect(), count);
+            assert!(chosen.iter().zip(1..).all(|(level, number)| level.number == number));
+            chosen.iter().map(|level| level.difficulty).collect::<Vec<u32>>()
+        };
+        let many: Vec<u32> = (0..=100).rev().collect();
+        assert_eq!(difficulties(&many, 5), [0, 25, 50, 75, 100]);
+        assert_eq!(difficulties(&[1, 1, 1, 2, 90, 100], 3), [1, 90, 100]);
+        assert_eq!(difficulties(&[1, 2, 3, 100], 4), [1, 2, 3, 100]);
+        assert_eq!(difficulties(&[1, 2], 5), [1, 2]);
+        assert_eq!(difficulties(&[], 5), [0; 0]);
+    }
+}

@@ -1,0 +1,167 @@
+//! The levels that were solved, one per line in a file of the data directory.
+//!
+//! ```text
+//! # game level stars best when
+//! unosolo 17 3 5 20261118-203015
+//! ```
+//!
+//! The best result is that of the solutions without help (`-` if there is none); the time is that of
+//! the last improvement.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+use kernel::{Message, ParseError, message};
+
+use super::{MAX_STARS, result};
+use crate::history::is_stamp;
+use crate::{AnySession, Storage, StorageError};
+
+/// The file in the data directory.
+pub const FILE: &str = "levels.txt";
+
+/// What was reached in a level.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// The stars, 1 to 3.
+    pub stars: u8,
+    /// The lowest cost of a solution without help.
+    pub best: Option<u32>,
+    /// When it was reached.
+    pub date: String,
+}
+
+/// The solved levels of all games.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Progress(BTreeMap<(String, u32), Standing>);
+
+impl Progress {
+    /// Parses a file.
+    pub fn read(text: &str) -> Result<Self, ParseError> {
+        let mut progress = Self::default();
+        for (line, number) in text.lines().zip(1..) {
+            if line.trim().is_empty() || line.starts_with('#') {
+                continue;
+            }
+            let bad = || ParseError::new(number, message("levels-progress-line"));
+            let (game, level, standing) = read_line(line).ok_or_else(bad)?;
+            progress.add(&game, level, standing);
+        }
+        Ok(progress)
+    }
+
+    /// The file.
+    pub fn write(&self) -> String {
+        let mut text = String::from("# game level stars best when\n");
+        for ((game, level), Standing { stars, best, date }) in &self.0 {
+            let best = best.map_or_else(|| "-".to_owned(), |best| best.to_string());
+            let _ = writeln!(text, "{game} {level} {stars} {best} {date}");
+        }
+        text
+    }
+
+    /// What was reached in a level of a game.
+    pub fn of(&self, game: &str, level: u32) -> Option<&Standing> {
+        self.0.get(&(game.to_owned(), level))
+    }
+
+    /// The number of solved levels of a game, and of their stars.
+    pub fn totals(&self, game: &str) -> (usize, usize) {
+        let solved = || self.0.iter().filter(|((name, _), _)| name == game);
+        (solved().count(), solved().map(|(_, standing)| usize::from(standing.stars)).sum())
+    }
+
+    /// Adds a result: nothing that was reached is lost.
+    pub fn add(&mut self, game: &str, level: u32, new: Standing) {
+        let key = (game.to_owned(), level);
+        let Some(old) = self.0.get(&key) else {
+            self.0.insert(key, new);
+            return;
+        };
+        let stars = old.stars.max(new.stars);
+        let best = old.best.into_iter().chain(new.best).min();
+        if (stars, best) != (old.stars, old.best) {
+            self.0.insert(key, Standing { stars, best, date: new.date });
+        }
+    }
+}
+
+fn read_line(line: &str) -> Option<(String, u32, Standing)> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let [game, level, stars, best, date] = words[..] else { return None };
+    let stars = stars.parse().ok().filter(|stars| (1..=MAX_STARS).contains(stars))?;
+    let best = match best {
+        "-" => None,
+        best => Some(best.parse().ok()?),
+    };
+    let date = Some(date).filter(|date| is_stamp(date))?.to_owned();
+    Some((game.to_owned(), level.parse().ok()?, Standing { stars, best, date }))
+}
+
+impl dyn Storage + '_ {
+    /// The solved levels, and what could not be read.
+    pub fn level_progress(&mut self) -> (Progress, Option<Message>) {
+        let text = match self.data(FILE) {
+            Ok(text) => text.unwrap_or_default(),
+            Err(error) => return (Progress::default(), Some(error.message())),
+        };
+        match Progress::read(&text) {
+            Ok(progress) => (progress, None),
+            Err(error) => (Progress::default(), Some(error.in_file(FILE))),
+        }
+    }
+
+    /// Records what a finished game reached as a level, if it is one. The same result may be
+    /// recorded any number of times.
+    pub fn record_level(
+        &mut self,
+        session: &dyn AnySession,
+    ) -> Result<Option<Message>, StorageError> {
+        let Some(result) = result(session) else { return Ok(None) };
+        let standing = result.standing(self.stamp());
+        self.update(FILE, &mut |text| {
+            let mut progress = Progress::read(text.unwrap_or_default())?;
+            progress.add(session.name(), result.level.number, standing.clone());
+            Ok(progress.write())
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn standing(stars: u8, best: Option<u32>, date: &str) -> Standing {
+        Standing { stars, best, date: date.to_owned() }
+    }
+
+    #[test]
+    fn nothing_that_was_reached_is_lost() {
+        let (first, second) = ("20261118-203015", "20261119-080000");
+        let mut progress = Progress::default();
+        progress.add("a", 2, standing(1, None, first));
+        progress.add("a", 2, standing(2, Some(9), second));
+        progress.add("a", 2, standing(1, None, first));
+        assert_eq!(progress.of("a", 2), Some(&standing(2, Some(9), second)));
+        progress.add("a", 10, standing(3, Some(4), first));
+        progress.add("b", 1, standing(1, None, first));
+        assert_eq!(progress.totals("a"), (2, 5));
+        let text = progress.write();
+        assert!(text.contains("\na 2 2 9 20261119-080000\na 10 3 4 20261118-203015\nb 1 1 - "));
+        assert_eq!(Progress::read(&text).unwrap(), progress);
+    }
+
+    #[test]
+    fn errors_have_a_line() {
+        for line in [
+            "a 2 4 - 20261118-203015",
+            "a 2 0 - 20261118-203015",
+            "a x 1 - 20261118-203015",
+            "a 2 1 -1 20261118-203015",
+            "a 2 1 1 today",
+            "a 2 1 1",
+        ] {
+            assert_eq!(Progress::read(&format!("\n# x\n{line}\n")).unwrap_err().line, 3, "{line}");
+        }
+    }
+}

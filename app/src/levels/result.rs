@@ -1,0 +1,73 @@
+//! What a finished game reached as a level.
+
+use kernel::{Message, Turn, message};
+
+use super::{Level, Levels, Standing};
+use crate::AnySession;
+
+/// The most stars.
+pub const MAX_STARS: u8 = 3;
+
+/// A solved level.
+#[derive(Clone, Debug)]
+pub struct LevelResult {
+    /// The level.
+    pub level: Level,
+    /// What the solution cost.
+    pub cost: u32,
+    /// Whether there were no hints and the computer played for nobody.
+    pub is_unaided: bool,
+    levels: Levels,
+}
+
+/// The result of a session as a level; `None` if it is none or was not solved by a person.
+pub fn result(session: &dyn AnySession) -> Option<LevelResult> {
+    let levels = session.game().data().levels?;
+    let Turn::Over(outcome) = session.turn() else { return None };
+    let seats = session.seats();
+    let is_person = |seat: &usize| *seat < seats.len() && seats.computer(*seat).is_none();
+    if !outcome.winners.iter().any(is_person) {
+        return None;
+    }
+    let level = levels.with_setup(&session.setup_text())?;
+    let cost = session.view().results().cost?;
+    let meta = session.meta();
+    let is_unaided = !meta.is_hinted() && !meta.is_played_by_computer();
+    Some(LevelResult { level, cost, is_unaided, levels })
+}
+
+impl LevelResult {
+    /// One star for a solution, two for one without help, three if no solution costs less.
+    pub fn stars(&self) -> u8 {
+        match (self.is_unaided, self.cost <= self.level.optimum) {
+            (false, _) => 1,
+            (true, false) => 2,
+            (true, true) => MAX_STARS,
+        }
+    }
+
+    /// The same as it is kept.
+    pub fn standing(&self, date: String) -> Standing {
+        Standing { stars: self.stars(), best: self.is_unaided.then_some(self.cost), date }
+    }
+
+    /// The result in words: the stars, and what the next one takes.
+    pub fn message(&self) -> Message {
+        let solved = message("level-solved")
+            .with("number", self.level.number)
+            .with("stars", stars_text(self.stars()))
+            .with("count", self.stars())
+            .with("cost", self.levels.cost(self.cost));
+        let missing = match self.stars() {
+            MAX_STARS => message("level-perfect"),
+            1 => message("level-needs-no-help"),
+            _ => message("level-needs-optimum").with("best", self.levels.cost(self.level.optimum)),
+        };
+        solved.with("missing", missing)
+    }
+}
+
+/// Stars as signs: `★★☆`.
+pub fn stars_text(stars: u8) -> String {
+    (0..MAX_STARS).map(|star| if star < stars { '★' } else { '☆' }).collect()
+}

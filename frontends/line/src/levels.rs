@@ -1,0 +1,134 @@
+//! Levels in plain lines.
+
+use app::console::{ask_yes, whole_number};
+use app::levels::{MAX_STARS, Progress};
+use app::{AnyGame, Console, ConsoleResult, Dialogue, Level, Levels, Options};
+use kernel::{Message, message};
+
+use crate::LineConsole;
+use crate::menu::choose;
+
+/// The games that have levels.
+fn games(console: &mut LineConsole) -> Vec<(&'static dyn AnyGame, Levels)> {
+    let games = console.storage().games().iter().copied();
+    games.filter_map(|game| Some((game, game.data().levels?))).collect()
+}
+
+/// What was solved; what could not be read is printed.
+fn progress(console: &mut LineConsole) -> ConsoleResult<Progress> {
+    let (progress, problem) = console.storage().level_progress();
+    problem.map_or(Ok(()), |problem| console.print_note(&problem))?;
+    Ok(progress)
+}
+
+/// Lists the games that have levels, or the levels of one.
+pub fn levels(console: &mut LineConsole, only: Option<&'static dyn AnyGame>) -> ConsoleResult<()> {
+    let progress = progress(console)?;
+    for (game, levels) in games(console) {
+        if only.is_some_and(|only| only.name() != game.name()) {
+            continue;
+        }
+        let all = levels.all();
+        console.print(&summary(game, all.len(), &progress))?;
+        for level in all.iter().filter(|_| only.is_some()) {
+            console.print(&row(game, levels, level, &progress))?;
+        }
+    }
+    Ok(())
+}
+
+/// A game with what was solved.
+fn summary(game: &dyn AnyGame, count: usize, progress: &Progress) -> Message {
+    let (solved, stars) = progress.totals(game.name());
+    message("line-levels-game")
+        .with("game", game.title())
+        .with("solved", solved)
+        .with("count", count)
+        .with("stars", stars)
+}
+
+fn row(game: &dyn AnyGame, levels: Levels, level: &Level, progress: &Progress) -> Message {
+    let standing = match progress.of(game.name(), level.number) {
+        None => message("line-levels-new"),
+        Some(standing) => {
+            let solved =
+                message("line-levels-solved").with("stars", standing.stars).with("most", MAX_STARS);
+            match standing.best {
+                None => solved,
+                Some(best) => message("line-levels-best")
+                    .with("standing", solved)
+                    .with("best", levels.cost(best))
+                    .with("optimum", levels.cost(level.optimum)),
+            }
+        }
+    };
+    message("line-levels-level")
+        .with("number", level.number)
+        .with("difficulty", level.difficulty)
+        .with("standing", standing)
+}
+
+/// Asks for a game and a level, and plays one after the other.
+pub fn pick_level(console: &mut LineConsole) -> ConsoleResult<()> {
+    let (games, progress) = (games(console), progress(console)?);
+    for ((game, levels), number) in games.iter().zip(1..) {
+        let what = summary(*game, levels.all().len(), &progress);
+        console.print(&message("line-menu-entry").with("number", number).with("what", what))?;
+    }
+    console.print(&message("line-saved-back"))?;
+    let number = choose(console, games.len())?;
+    let Some((game, levels)) = number.checked_sub(1).and_then(|index| games.get(index)) else {
+        return Ok(());
+    };
+    let all = levels.all();
+    all.iter().try_for_each(|level| console.print(&row(*game, *levels, level, &progress)))?;
+    match ask_level(console, &all)? {
+        Some(level) => play_level(console, *game, level),
+        None => Ok(()),
+    }
+}
+
+fn ask_level<'l>(console: &mut LineConsole, all: &'l [Level]) -> ConsoleResult<Option<&'l Level>> {
+    let range = |text: Message| text.with("first", 1).with("last", all.len());
+    loop {
+        let answer = console.ask(&range(message("line-levels-ask")))?;
+        let number = whole_number(&answer).and_then(|number| u32::try_from(number).ok());
+        if number == Some(0) {
+            return Ok(None);
+        }
+        if let Some(level) = all.iter().find(|level| Some(level.number) == number) {
+            return Ok(Some(level));
+        }
+        console.print(&range(message("line-levels-number")).with("found", answer))?;
+    }
+}
+
+/// Plays a level, and the next ones as long as they are solved and wanted.
+pub fn play_level(
+    console: &mut LineConsole,
+    game: &'static dyn AnyGame,
+    level: &Level,
+) -> ConsoleResult<()> {
+    let mut level = level.clone();
+    loop {
+        let session = match console.storage().start_level(game, &level) {
+            Ok(session) => session,
+            Err(why) => return console.print(&why),
+        };
+        let figures = message("level-figures")
+            .with("difficulty", level.difficulty)
+            .with("length", level.length)
+            .with("effort", level.effort)
+            .with("misleading", level.misleading);
+        console.print(&figures)?;
+        game.run_dialogue(console, Some(session), &Options::default())?;
+        let progress = progress(console)?;
+        let next = game.data().levels.and_then(|levels| levels.get(level.number + 1));
+        let is_solved = progress.of(game.name(), level.number).is_some();
+        let Some(next) = next.filter(|_| is_solved) else { return Ok(()) };
+        if !ask_yes(console, &message("line-levels-next").with("number", next.number))? {
+            return Ok(());
+        }
+        level = next;
+    }
+}

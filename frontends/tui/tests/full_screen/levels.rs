@@ -1,0 +1,134 @@
+//! A newcomer's evening with levels, and the boards of the day.
+
+use app::AnyGame;
+use conformance::MemoryStorage;
+use ratatui::crossterm::event::KeyCode;
+use tui::Start;
+
+use crate::support::{EN_PLAIN, ES, TestScreen, new_storage};
+
+const USUAL: (u16, u16) = (80, 24);
+
+fn unosolo() -> &'static dyn AnyGame {
+    registry::GAMES.iter().copied().find(|game| game.name() == "unosolo").unwrap()
+}
+
+/// Makes the jump of the next peg that can jump.
+fn jump(screen: &mut TestScreen<'_>) {
+    for _ in 0..2 {
+        screen.key(KeyCode::Tab);
+        screen.key(KeyCode::Enter);
+    }
+}
+
+/// Selects the row of the menu with a text, and opens it.
+fn open(screen: &mut TestScreen<'_>, row: &str) {
+    for _ in 0..30 {
+        let text = screen.text();
+        if text.lines().any(|line| line.contains('▶') && line.contains(row)) {
+            return screen.key(KeyCode::Enter);
+        }
+        screen.key(KeyCode::Down);
+    }
+    panic!("no row {row}:\n{}", screen.text());
+}
+
+fn progress(storage: &MemoryStorage) -> String {
+    storage.files.get("data/levels.txt").cloned().unwrap_or_default()
+}
+
+#[test]
+fn from_the_menu_to_the_third_level() {
+    let mut storage = new_storage();
+    let mut screen = TestScreen::new(&mut storage, Start::Menu, EN_PLAIN, USUAL);
+    open(&mut screen, "Levels");
+    open(&mut screen, "Uno Solo: 0 of 120 solved");
+    insta::assert_snapshot!("level_picker", screen.text());
+    screen.key(KeyCode::Enter);
+    assert!(screen.text().contains("Level 1; the minimum is one sweep"), "{}", screen.text());
+    jump(&mut screen);
+    insta::assert_snapshot!("level_solved", screen.text());
+    screen.key(KeyCode::Enter);
+    assert!(screen.text().contains("Level 2;"), "{}", screen.text());
+    // A hint costs stars.
+    screen.keys("h");
+    screen.wait_for("To follow it");
+    jump(&mut screen);
+    assert!(screen.text().contains("★☆☆"), "{}", screen.text());
+    screen.keys("n");
+    assert!(screen.text().contains("Level 2;"), "{}", screen.text());
+    jump(&mut screen);
+    assert!(screen.text().contains("★★★"), "{}", screen.text());
+    screen.key(KeyCode::Enter);
+    assert!(screen.text().contains("Level 3;"), "{}", screen.text());
+    jump(&mut screen);
+    jump(&mut screen);
+    assert!(screen.text().contains("Level 3 solved"), "{}", screen.text());
+    // Leaving leads to the list, on the first level that is not solved.
+    screen.keys("q");
+    let text = screen.text();
+    let selected = text.lines().find(|line| line.contains('▶')).unwrap();
+    assert!(selected.contains("Level 4 "), "{text}");
+    assert!(text.contains("3 of 120, 9 of 360 stars"), "{text}");
+    screen.keys("qq");
+    assert!(screen.text().contains("Boards of the day"), "{}", screen.text());
+    drop(screen);
+    assert_eq!(progress(&storage).lines().count(), 4);
+    assert!(progress(&storage).contains("unosolo 2 3 1 "));
+}
+
+#[test]
+fn a_lost_level_can_be_tried_again() {
+    let mut storage = new_storage();
+    let start = Start::Levels(Some(unosolo()));
+    let mut screen = TestScreen::new(&mut storage, start, ES, (60, 20));
+    for _ in 0..19 {
+        screen.key(KeyCode::Down);
+    }
+    screen.key(KeyCode::Enter);
+    for _ in 0..20 {
+        jump(&mut screen);
+        if screen.text().contains("otra vez") {
+            break;
+        }
+    }
+    assert!(screen.text().contains("n: otra vez"), "{}", screen.text());
+    screen.keys("n");
+    assert!(screen.text().contains("Nivel 20;"), "{}", screen.text());
+    screen.keys("q");
+    assert!(screen.text().contains("Niveles de Uno Solo"), "{}", screen.text());
+}
+
+#[test]
+fn pickers_of_all_games_fit_small_terminals() {
+    for game in registry::GAMES.iter().filter(|game| game.data().levels.is_some()) {
+        for size in [(200, 60), (80, 24), (40, 12), (26, 8)] {
+            let mut storage = new_storage();
+            let mut screen =
+                TestScreen::new(&mut storage, Start::Levels(Some(*game)), EN_PLAIN, size);
+            screen.key(KeyCode::End);
+            assert!(screen.text().contains("120"), "{} {size:?}\n{}", game.name(), screen.text());
+        }
+    }
+}
+
+#[test]
+fn the_boards_of_the_day_lead_to_games() {
+    for row in 0..registry::GAMES.len() {
+        let mut storage = new_storage();
+        let mut screen = TestScreen::new(&mut storage, Start::Menu, EN_PLAIN, (120, 45));
+        open(&mut screen, "Boards of the day");
+        if row == 0 {
+            insta::assert_snapshot!("daily_boards", screen.text());
+        }
+        for _ in 0..row {
+            screen.key(KeyCode::Down);
+        }
+        screen.key(KeyCode::Enter);
+        screen.key(KeyCode::Enter);
+        assert!(!screen.text().contains("Boards of the day"), "{}", screen.text());
+        drop(screen);
+        let kept = storage.kept.iter().any(|saved| storage.files[&saved.file].contains("daily-"));
+        assert!(kept || row > 0, "the board is kept while it is played");
+    }
+}

@@ -1,0 +1,16 @@
+//! The full screen, driven by keys and the mouse.
+
+mod editor;
+mod first_minute;
+mod footer;
+mod keeping;
+mod levels;
+mod parchis;
+mod random_input;
+mod screens;
+mod seats;
+mod settings;
+mod steering;
+mod support;
+mod touching;
+mod turtles;

@@ -1,0 +1,118 @@
+// @ts-check
+// Shows how a position came about: the die, the pieces on their way, and what is to be read.
+
+import { pause, sleep, stepDuration } from "./motion.js";
+import { prefs } from "./prefs.js";
+import { play } from "./sound.js";
+
+// Queue lengths above which steps are shortened, and above which they are not animated. The second
+// exceeds the rolls with which a game begins, so that these are all seen.
+const FAST_QUEUE = 8;
+const INSTANT_QUEUE = 40;
+// The maximum duration of a shortened step, in milliseconds, and of one square of a walk.
+const FAST_STEP_MS = 110;
+const HOP_MS = 150;
+// How long one can read what a throw brought about, beside moves of one's own: first for the
+// person, then for others.
+const READ_MS = 1500;
+const GLANCE_MS = 700;
+
+export class Steps {
+  constructor(owner) {
+    this.owner = owner;
+  }
+
+  get duration() {
+    const { queue, closed, layout } = this.owner;
+    const { length: waiting } = queue;
+    const isSteered = Boolean(layout?.steered);
+    const isOvertaken = isSteered && queue.some(([kind]) => kind === "step");
+    if (closed || isOvertaken || waiting > INSTANT_QUEUE) return 0;
+    const usual = stepDuration({ steered: isSteered });
+    return waiting > FAST_QUEUE ? Math.min(usual, FAST_STEP_MS) : usual;
+  }
+
+  // Shows the position after an event, and remembers it as the current one.
+  async show(kind, event) {
+    const { owner } = this;
+    const { board } = owner;
+    const before = new Map([...board.pieces].map(([id, piece]) => [id, piece.at]));
+    const isSteered = Boolean(owner.layout?.steered);
+    const set = () => owner.setScene(event.scene, event.frames);
+    // A steered board takes the next move while the last one is shown.
+    if (isSteered) {
+      set();
+      owner.show();
+      owner.moves.playWaiting();
+    } else {
+      owner.moves.reset({ ...owner.scene, offers: [] });
+      owner.mark();
+    }
+    const animated = await this.animate(kind, event, before);
+    if (owner.closed) return;
+    if (!isSteered) set();
+    const moved = event.scene.pieces.filter((piece) => before.has(piece.id) && before.get(piece.id) !== piece.at);
+    const steps = animated && kind === "step" && !isSteered ? moved : [];
+    if (kind !== "luck") owner.places.last = new Set(steps.flatMap((piece) => [before.get(piece.id), piece.at]));
+  }
+
+  // Animates an event; resolves to whether it was shown, which it is not during a replay.
+  async animate(kind, event, before) {
+    const { owner } = this;
+    const { frames, scene, told } = event;
+    if (owner.replay.active) return false;
+    const die = kind === "luck" ? frames.find((frame) => frame.die)?.die ?? scene.die : undefined;
+    const isThrow = Boolean(die && owner.die.faces.length && told.length && frames.length);
+    if (isThrow) await owner.die.throw(die, this.duration);
+    if (owner.replay.active || owner.closed) return false;
+    if (told) owner.news.show(told);
+    for (const frame of frames) {
+      await this.showFrame(frame);
+      if (owner.replay.active) return false;
+    }
+    this.sound(event, before);
+    await owner.board.show(scene, this.duration);
+    if (isThrow) await this.letRead(event, die);
+    return !owner.replay.active;
+  }
+
+  // What a throw brings about without a decision is shown long enough to be read.
+  async letRead({ told, to_act: next }, die) {
+    const { owner } = this;
+    const { you } = owner.table;
+    const isOwn = die.seat === you;
+    const decides = isOwn && next === you && told.length < 2;
+    if (decides || told.length < 2 || owner.queue.length > FAST_QUEUE || (!prefs.speed && prefs.throws !== "hand")) return;
+    await sleep(isOwn ? READ_MS : GLANCE_MS);
+  }
+
+  async showFrame(frame, wanted = this.duration) {
+    const { owner } = this;
+    const duration = owner.die.faces.length ? Math.min(wanted, HOP_MS) : wanted;
+    if (frame.cards) this.showCards(frame);
+    const moved = await owner.board.show(frame, duration);
+    if (!moved && duration) await pause(duration);
+  }
+
+  // What the cards bring about, one after another.
+  showCards(frame) {
+    const { owner } = this;
+    const ofPlayers = new Set((frame.tints ?? []).map(([fact]) => fact));
+    owner.showFacts(frame);
+    owner.news.show(frame.facts.filter((_, at) => !ofPlayers.has(at)));
+  }
+
+  // A capture is heard, so is a goal; other moves sound of whoever made them.
+  sound({ scene, seat }, before) {
+    const { owner } = this;
+    if (owner.closed) return;
+    const goals = new Set(owner.layout.places.filter(({ kind }) => kind === "goal").map(({ id }) => id));
+    const arrived = scene.pieces.filter(({ id, at }) => goals.has(at) && before.has(id) && before.get(id) !== at);
+    const changed = scene.pieces.filter(({ id, at }) => before.has(id) && before.get(id) !== at);
+    if (arrived.length) play("goal");
+    else if (changed.length > 1 && !owner.layout.steered) play("capture");
+    else if (owner.layout.steered) play("merge");
+    else play(seat === owner.table.you ? "mine" : "other");
+  }
+}
+

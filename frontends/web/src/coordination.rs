@@ -1,0 +1,172 @@
+//! How several servers work together on one database.
+//!
+//! Nothing here decides what a table is: an append counts if the database accepts its version. The
+//! servers only tell each other what has changed, share the work that time brings about, and count
+//! together what clients use.
+
+mod leases;
+mod lobby;
+mod members;
+mod news;
+mod presence;
+mod records;
+mod seen;
+mod usage;
+
+use std::collections::HashSet;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use app::AnyGame;
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::histogram::Histogram;
+use protocol::web::coordination::News;
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
+use tokio::sync::{Mutex as AsyncMutex, Notify};
+use tokio_postgres::Row;
+use tokio_postgres::types::ToSql;
+
+use crate::app_state::AppState;
+use crate::store::{ClusterAccess, Reconnecting, ServerId, Settings, StoreError};
+
+/// How often the servers compare what they know with the database.
+const TICK: Duration = Duration::from_secs(1);
+
+/// What is measured about working together.
+#[derive(Clone, Default)]
+pub struct CoordinationMetrics {
+    /// Tables that were taken over from a server that has gone.
+    pub takeovers: Counter,
+}
+
+/// What this server knows about the others, and tells them.
+pub struct Coordination {
+    server: ServerId,
+    settings: Settings,
+    database: AsyncMutex<Reconnecting>,
+    /// The tables whose computer players and clocks this server takes care of.
+    leases: Mutex<HashSet<String>>,
+    /// The tables whose followers have changed here.
+    followed: Mutex<HashSet<String>>,
+    followed_changed: Notify,
+    /// Whether servers with other rules use the database, so that this one has to wait.
+    apart: AtomicBool,
+    /// What the games of this server play like.
+    rules: String,
+    news: UnboundedSender<News>,
+    /// Where the tasks begin; taken by `run`.
+    sources: Mutex<Option<Sources>>,
+    metrics: CoordinationMetrics,
+    lag: Histogram,
+}
+
+/// What is to be told to the others.
+struct Sources {
+    appended: UnboundedReceiver<(String, u64)>,
+    news: UnboundedReceiver<News>,
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Coordination {
+    pub fn new(
+        access: ClusterAccess,
+        games: &[&'static dyn AnyGame],
+        metrics: CoordinationMetrics,
+        lag: Histogram,
+    ) -> Self {
+        let ClusterAccess { server, settings, appended } = access;
+        let (news, told) = unbounded_channel();
+        Self {
+            server,
+            database: AsyncMutex::new(Reconnecting::new(settings.clone())),
+            settings,
+            leases: Mutex::default(),
+            followed: Mutex::default(),
+            followed_changed: Notify::new(),
+            // Nothing is served before the first sign of life.
+            apart: AtomicBool::new(true),
+            rules: members::rules(games),
+            news,
+            sources: Mutex::new(Some(Sources { appended, news: told })),
+            metrics,
+            lag,
+        }
+    }
+
+    /// The rows that a statement returns. It is made twice if the connection was lost.
+    async fn query(
+        &self,
+        sql: &'static str,
+        params: &[&(dyn ToSql + Sync)],
+    ) -> Result<Vec<Row>, StoreError> {
+        self.database.lock().await.query(sql, params).await
+    }
+
+    /// Fails while servers with other rules use the database: both would read the same moves as
+    /// different games.
+    pub fn check_rules(&self) -> Result<(), StoreError> {
+        if self.apart.load(Ordering::Relaxed) {
+            let why = "servers with other rules use the database".to_owned();
+            return Err(StoreError::Unavailable(why));
+        }
+        Ok(())
+    }
+}
+
+/// Works together with the other servers until this one ends.
+pub async fn run(app: AppState) {
+    let Some(coordination) = &app.coordination else { return };
+    let Some(sources) = lock(&coordination.sources).take() else { return };
+    coordination.tick(&app).await;
+    tokio::spawn(news::speak(app.clone(), sources));
+    tokio::spawn(news::listen(app.clone()));
+    tokio::spawn(leases::take_due(app.clone()));
+    tokio::spawn(presence::report(app.clone()));
+    tokio::spawn(async move {
+        let Some(coordination) = &app.coordination else { return };
+        loop {
+            tokio::time::sleep(TICK).await;
+            coordination.tick(&app).await;
+        }
+    });
+}
+
+impl Coordination {
+    /// What every server does once a second. A database that is away is tried again.
+    async fn tick(&self, app: &AppState) {
+        let ticked = async {
+            self.heartbeat().await?;
+            self.tell_usage(app);
+            self.renew(app).await?;
+            self.acquire_followed(app).await?;
+            self.compare(app).await?;
+            self.read_presence(app, None).await?;
+            self.enter_missed(app).await
+        };
+        if let Err(error) = ticked.await {
+            tracing::warn!(%error, "cannot work together with other servers");
+        }
+    }
+
+    /// Gives back the tables that this server takes care of.
+    pub async fn give_back(&self) {
+        if let Err(error) = self.release_all().await {
+            tracing::warn!(%error, "the other servers wait until the leases have ended");
+        }
+    }
+
+    /// Leaves the work to the others.
+    pub async fn retire(&self) {
+        let left = async {
+            self.release_all().await?;
+            self.leave().await
+        };
+        if let Err(error) = left.await {
+            tracing::warn!(%error, "cannot give back what this server takes care of");
+        }
+    }
+}

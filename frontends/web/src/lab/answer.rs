@@ -1,0 +1,116 @@
+//! The answer of a job: small ones are part of its status, large ones are kept compressed and
+//! streamed.
+
+use std::io::{self, Read};
+
+use axum::body::Bytes;
+use flate2::Compression;
+use flate2::bufread::GzDecoder;
+use flate2::write::GzEncoder;
+use futures_util::stream::{Stream, unfold};
+use protocol::web::Success;
+use protocol::web::lab::Report;
+use serde_json::value::RawValue;
+
+/// The bytes of the largest answer.
+const MAX_ANSWER: usize = 16 << 20;
+/// The largest answer that is sent with the status.
+const MAX_INLINE: usize = 256 << 10;
+/// The most memory that an answer takes.
+const MAX_KEPT: usize = 1 << 20;
+/// The bytes of an answer that are charged like a request, and decompressed at once.
+pub const CHUNK: u64 = 64 << 10;
+
+/// The answer of a job.
+#[derive(Clone, Debug)]
+pub enum Answer {
+    Inline(Box<RawValue>),
+    Packed(PackedAnswer),
+}
+
+/// A [`Report`] with a large answer, compressed by gzip. A temporary
+/// file would cost less memory, but the database would wait for it at every commit.
+#[derive(Clone, Debug)]
+pub struct PackedAnswer {
+    pub gzip: Bytes,
+    /// The length of the answer itself.
+    pub bytes: u64,
+}
+
+impl Answer {
+    /// Keeps the text of an answer, which is JSON, or fails if it is too large.
+    pub fn new(text: String) -> io::Result<Self> {
+        let bytes = text.len();
+        if bytes > MAX_ANSWER {
+            return Err(io::ErrorKind::FileTooLarge.into());
+        }
+        let answer = RawValue::from_string(text)?;
+        if bytes <= MAX_INLINE {
+            return Ok(Self::Inline(answer));
+        }
+        let mut gzip = GzEncoder::new(Vec::new(), Compression::default());
+        serde_json::to_writer(&mut gzip, &Success::from(Report { answer }))?;
+        let gzip = gzip.finish()?;
+        if gzip.len() > MAX_KEPT {
+            return Err(io::ErrorKind::FileTooLarge.into());
+        }
+        Ok(Self::Packed(PackedAnswer { gzip: gzip.into(), bytes: bytes as u64 }))
+    }
+
+    /// The memory it takes, in bytes.
+    pub fn size(&self) -> u64 {
+        match self {
+            Self::Inline(text) => text.get().len() as u64,
+            Self::Packed(packed) => packed.gzip.len() as u64,
+        }
+    }
+}
+
+impl PackedAnswer {
+    /// The report in plain text, in parts that are decompressed when the connection accepts more.
+    pub fn plain(self) -> impl Stream<Item = io::Result<Bytes>> {
+        let decoder = GzDecoder::new(io::Cursor::new(self.gzip));
+        unfold(Some(decoder), |decoder| async move {
+            let mut decoder = decoder?;
+            let read = move || {
+                let mut chunk = Vec::new();
+                let read = decoder.by_ref().take(CHUNK).read_to_end(&mut chunk);
+                (read.map(|_| Bytes::from(chunk)), decoder)
+            };
+            match tokio::task::spawn_blocking(read).await {
+                Ok((Ok(chunk), _)) if chunk.is_empty() => None,
+                Ok((Ok(chunk), decoder)) => Some((Ok(chunk), Some(decoder))),
+                Ok((Err(error), _)) => Some((Err(error), None)),
+                Err(error) => Some((Err(io::Error::other(error)), None)),
+            }
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use futures_util::StreamExt;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn large_answers_round_trip_compressed() {
+        let text = format!("[{}0]", "1234567,".repeat(200_000));
+        let Ok(Answer::Packed(packed)) = Answer::new(text.clone()) else { panic!("it is large") };
+        assert!(packed.gzip.len() < MAX_KEPT && packed.bytes == text.len() as u64);
+        let parts: Vec<Bytes> = packed.plain().map(Result::unwrap).collect().await;
+        assert!(parts.iter().all(|part| part.len() as u64 <= CHUNK));
+        assert_eq!(parts.concat(), format!("{{\"ok\":true,\"answer\":{text}}}").as_bytes());
+    }
+
+    #[test]
+    fn answers_that_cannot_be_compressed_enough_are_refused() {
+        let digits = (0_u64..400_000).map(|number| {
+            let mixed = number.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+            (mixed ^ mixed >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9).to_string()
+        });
+        let text = format!("[{}]", digits.collect::<Vec<_>>().join(","));
+        assert!(Answer::new(text).is_err());
+        assert!(matches!(Answer::new("{}".to_owned()), Ok(Answer::Inline(_))));
+    }
+}

@@ -1,0 +1,4 @@
+//! What the operator of a server relies on.
+
+mod database;
+mod metrics;

@@ -1,0 +1,84 @@
+# Levels.
+level-solved = Level { $number } solved with { $cost }: { $stars } ({ $count ->
+    [one] one star
+   *[other] { $count } stars
+}). { $missing }
+level-perfect = No solution takes less.
+level-needs-no-help = The second star is for a solution without hints.
+level-needs-optimum = The third star is for { $best }, which is the minimum.
+level-fact = Level { $number }; the minimum is { $best }
+level-figures = Difficulty { $difficulty }. The shortest solution has { $length ->
+    [one] one move
+   *[other] { $length } moves
+}; a search meets { $effort ->
+    [one] one position
+   *[other] { $effort } positions
+}, and { $misleading } % of the moves mislead.
+levels-order = levels must be numbered from 1, in order of difficulty
+levels-format = expected three lines for each level: six numbers, the setup and a solution
+levels-progress-line = expected a game, a level, its stars (1 to 3), the best result or -, and a date such as 20261118-203015
+levels-unknown = there is no level { $number }; the levels are 1 to { $most }
+levels-doing = Boards
+line-menu-levels = Levels, from a first move to really hard
+line-levels-game = { $game }: { $solved } of { $count } levels solved, { $stars ->
+    [one] one star
+   *[other] { $stars } stars
+}
+line-levels-level = { $number }. Difficulty { $difficulty }: { $standing }
+line-levels-new = not solved yet
+line-levels-solved = { $stars ->
+    [one] one star
+   *[other] { $stars } stars
+} of { $most }
+line-levels-best = { $standing }; your best is { $best }, the minimum { $optimum }
+line-levels-ask = Level? ({ $first } to { $last }; 0 to go back){" "}
+line-levels-next = Go on with level { $number }? (y/n){" "}
+line-levels-number = "{ $found }" is no level; expected { $first } to { $last }, or 0
+tui-menu-levels = Levels
+tui-about-levels = Boards from a first move to really hard, each with three stars.
+tui-levels-title = Levels
+tui-levels-of = Levels of { $game }: { $solved } of { $count }, { $stars } of { $most } stars
+tui-levels-game = { $game }: { $solved } of { $count } solved
+tui-levels-games-about = Enter opens the levels of a game.
+tui-levels-row = { $stars }  Level { $number } · difficulty { $difficulty }
+tui-levels-row-best = { $stars }  Level { $number } · difficulty { $difficulty } · best: { $best }
+tui-level-next = Enter: next level · n: this level again · q: all levels
+tui-level-again = u: undo · n: this level again · q: all levels
+tui-do-next-level = next level
+cli-about-levels = Levels in order of difficulty, with stars for what you have solved
+cli-help-levels-game = The game: { $games }
+cli-help-levels-number = The level to play
+cli-help-levels-make = Make the levels again and print them: the same ones, byte for byte
+cli-example-levels = the levels of all games
+cli-example-levels-play = play the first level
+cli-value-level = LEVEL
+
+# Boards of the day.
+daily-title = Boards of the day, { $date }
+daily-about = The same for everybody. A board won without help on its day makes the streak longer.
+daily-row = { $game }: { $result }
+daily-row-streak = { $game }: { $result }; { $now ->
+    [one] one day in a row
+   *[other] { $now } days in a row
+} (longest { $longest })
+daily-unlisted = Everybody knows the seed of a board of the day, so this game enters no list of the best.
+daily-open = not finished yet
+daily-won = won
+daily-helped = won with help
+daily-lost = lost
+daily-line = expected a day, a game, won, helped or lost, a figure such as left:1 or -, and a date such as 20261118-203015
+line-menu-daily = Boards of the day
+tui-menu-daily = Boards of the day
+tui-about-daily = A board for each game, the same for everybody, with streaks.
+cli-about-daily = The board of the day: the same for everybody, from the date alone
+cli-help-daily-game = The game to play; without one, the boards of the day
+cli-help-daily-date = The board of another day, such as 2026-11-18
+cli-value-date = DATE
+cli-example-daily = the boards of the day, with results and streaks
+cli-example-daily-play = play today's board
+hint-way-back = { $count ->
+    [one] The game can no longer be won from here: take back one move, and it can.
+   *[other] The game can no longer be won from here: take back { $count } moves, and it can.
+}
+tui-lesson-to-levels = Enter: the first level
+line-learn-levels = Play the first level? (y/n){" "}
