@@ -229,10 +229,20 @@ impl Postgres {
         all.into_iter().filter(is_backend).collect()
     }
 
-    /// Kills the postmaster; its children notice that and end.
+    /// Kills the postmaster. Its children end once they notice, and may answer until then.
     pub fn kill(&mut self) {
         if let Some(mut postmaster) = self.postmaster.take() {
             end(&mut postmaster);
+        }
+    }
+
+    /// Kills every process of the server, as if its machine had lost power: nothing answers any
+    /// more.
+    pub fn crash(&mut self) {
+        let children = self.postmaster().map(children).unwrap_or_default();
+        self.kill();
+        for id in children {
+            signal(id, Signal::KILL);
         }
     }
 }

@@ -44,7 +44,7 @@ fn a_database_that_comes_back_is_used_again() {
     let Some(mut postgres) = postgres() else { return };
     let mut store = open(&postgres.url());
     store.write(&[&new_table("a", true, &[])]).unwrap();
-    postgres.kill();
+    postgres.crash();
     let begun = Instant::now();
     let refused = store.write(&[&entries("a", 1, &["x"], false)]);
     assert!(matches!(refused, Err(StoreError::Unavailable(_))), "{refused:?}");
