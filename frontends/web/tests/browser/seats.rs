@@ -122,8 +122,8 @@ fn a_computer_replaces_an_absent_player_and_clocks_run() {
     eva.go("about:blank");
     ana.until("document.querySelector('.seats').innerText.includes('absent')");
     draw(&ana);
-    // Somebody else plays for her, and it is told.
-    let is_logged = "document.querySelector('.log .step')?.innerText.includes('Eva')";
+    // The substitute plays a sequence or draws a card, which is the outcome of a chance event.
+    let is_logged = "document.querySelector('.log :is(.step, .luck)')?.innerText.includes('Eva')";
     ana.until(&format!("{is_logged} && document.querySelector('.turn.mine')"));
     eva.go(address.as_str().unwrap());
     ana.until("!document.querySelector('.seats').innerText.includes('absent')");
