@@ -1,4 +1,4 @@
-//! A session of whatever game: what front ends hold.
+//! A type-erased session of any game: what front ends hold.
 
 use std::any::Any;
 use std::time::Duration;
@@ -35,7 +35,7 @@ pub trait Timeline {
     fn memory_size(&self) -> usize;
 }
 
-/// A [`Session`] of whatever game.
+/// A [`Session`] of any game.
 pub trait AnySession: Timeline + Send + Sync {
     /// The game.
     fn game(&self) -> &'static dyn AnyGame;

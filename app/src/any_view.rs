@@ -1,4 +1,4 @@
-//! A view of a session of whatever game.
+//! A type-erased view of a session of any game.
 
 use kernel::{Decider, Line, Message, PlaceId, Scene, Seats, Turn, View, message};
 
@@ -33,7 +33,7 @@ pub struct Results {
     pub cost: Option<u32>,
 }
 
-/// A [`View`] of whatever game.
+/// A [`View`] of any game.
 pub trait AnyView {
     /// Who acts next.
     fn turn(&self) -> Turn;

@@ -94,7 +94,7 @@ impl Machines {
 }
 
 impl Chaos {
-    /// Faults that follow from a seed, with a pause of at most so many milliseconds.
+    /// Faults that follow from a seed, with pauses of at most this many milliseconds.
     pub fn new(seed: u64, pause: u64) -> Self {
         let (rng, pause) = (Rng::new(seed), pause.max(PAUSE + 1));
         let next = Instant::now() + Duration::from_secs(1);

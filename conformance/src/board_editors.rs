@@ -18,20 +18,20 @@ const CHECK_MS: u64 = 20;
 /// Edits blank and built-in boards at random, if the game has an editor.
 pub fn check_editor<G: Registered>() {
     let Some(editor_factory) = G::info().editor else { return };
-    let (speakers, mut rng) = (Translators::of::<G>(), Rng::new(11));
+    let (translators, mut rng) = (Translators::of::<G>(), Rng::new(11));
     let mut files = 0;
     for number in 0..DRAFTS {
         let mut board_editor = open::<G>(editor_factory, number);
-        check_brushes(board_editor.as_ref(), &speakers);
+        check_brushes(board_editor.as_ref(), &translators);
         for _ in 0..CHANGES {
-            change(board_editor.as_mut(), &mut rng, &speakers);
+            change(board_editor.as_mut(), &mut rng, &translators);
         }
-        check_contents::<G>(&board_editor.scene(), &speakers);
-        files += usize::from(check_file::<G>(editor_factory, board_editor.as_ref(), &speakers));
+        check_contents::<G>(&board_editor.scene(), &translators);
+        files += usize::from(check_file::<G>(editor_factory, board_editor.as_ref(), &translators));
         let messages = board_editor.check(&Budget::from_millis(CHECK_MS));
         assert!(!messages.is_empty(), "a check yields messages");
         for message in &messages {
-            speakers.check(message);
+            translators.check(message);
         }
     }
     assert!(files > 0, "no draft became a file");
@@ -54,7 +54,7 @@ fn open<G: Registered>(editor_factory: EditorFactory, number: usize) -> Box<dyn 
 }
 
 /// Every brush has a unique letter and a digit.
-fn check_brushes(board_editor: &dyn BoardEditor, speakers: &Translators) {
+fn check_brushes(board_editor: &dyn BoardEditor, translators: &Translators) {
     let brushes = board_editor.brushes();
     // The letters of both languages are accepted in either.
     let own = |brush: &Brush| HashSet::from([brush.letters.es, brush.letters.en]);
@@ -66,16 +66,16 @@ fn check_brushes(board_editor: &dyn BoardEditor, speakers: &Translators) {
         for letter in own(brush) {
             assert!(letter.is_ascii_lowercase() && !COMMANDS.contains(letter), "{letter}");
         }
-        speakers.check(&kernel::message(brush.name));
+        translators.check(&kernel::message(brush.name));
     }
     for parameter in board_editor.parameters() {
-        speakers.check(&kernel::message(parameter.name));
-        speakers.check(&parameter.value);
+        translators.check(&kernel::message(parameter.name));
+        translators.check(&parameter.value);
     }
 }
 
 /// Makes a random change, which does not affect an earlier copy.
-fn change(board_editor: &mut dyn BoardEditor, rng: &mut Rng, speakers: &Translators) {
+fn change(board_editor: &mut dyn BoardEditor, rng: &mut Rng, translators: &Translators) {
     let (before, draft) = (board_editor.copy(), board_editor.draft());
     let places: Vec<u16> = board_editor.scene().places.iter().map(|place| place.id).collect();
     // Sometimes a place or a brush that does not exist, which must be harmless.
@@ -86,7 +86,7 @@ fn change(board_editor: &mut dyn BoardEditor, rng: &mut Rng, speakers: &Translat
         1 | 2 => board_editor.erase(place),
         _ => {
             if let Err(refusal) = board_editor.paint(place, brush) {
-                speakers.check(&refusal);
+                translators.check(&refusal);
                 assert_eq!(board_editor.draft(), draft, "a rejected change had an effect");
             }
         }
@@ -104,7 +104,7 @@ fn pick(rng: &mut Rng, count: usize) -> usize {
 fn check_file<G: Registered>(
     editor_factory: EditorFactory,
     board_editor: &dyn BoardEditor,
-    speakers: &Translators,
+    translators: &Translators,
 ) -> bool {
     if let Ok(seen) = board_editor.seen() {
         assert!(
@@ -128,7 +128,7 @@ fn check_file<G: Registered>(
             true
         }
         Err(missing) => {
-            speakers.check(&missing);
+            translators.check(&missing);
             check_draft(editor_factory, &board_editor.draft());
             false
         }

@@ -20,17 +20,17 @@ const MAX_TRIED: usize = 30;
 
 /// Plays at random to the end and checks every position on the way.
 pub fn random_game<G: Registered>(setup: &G::Setup, seed: &Seed) -> Session<G> {
-    let speakers = Translators::of::<G>();
+    let translators = Translators::of::<G>();
     let mut rng = Rng::new(seed.draw(0, u64::MAX));
     let mut session = Session::<G>::new(setup.clone(), seed.clone());
     let (first, mut states) = (session.at(), vec![session.state().clone()]);
     let mut tried: Vec<G::Move> = Vec::new();
     for _ in 0..MAX_STEPS {
-        check_scene(&session, &speakers);
+        check_scene(&session, &translators);
         check_text::<G>(session.state());
         let events = match session.turn() {
             Turn::Over(_) => {
-                check_end::<G>(&session, &speakers);
+                check_end::<G>(&session, &translators);
                 check_views(&session, first, &states);
                 let scene = G::scene(session.view());
                 check_ground::<G>(&scene);
@@ -56,7 +56,7 @@ pub fn random_game<G: Registered>(setup: &G::Setup, seed: &Seed) -> Session<G> {
         states.push(session.state().clone());
         assert_eq!(format!("{:?}", session.view().events()), format!("{events:?}"));
         for event in &events {
-            speakers.check(&G::describe(event, session.seats()));
+            translators.check(&G::describe(event, session.seats()));
         }
     }
     panic!("{} does not end: seed {seed}", G::NAME);
@@ -149,12 +149,13 @@ fn check_chances<G: Registered>(state: &G::State) {
 }
 
 /// A finished game has no actions and describes its outcome.
-fn check_end<G: Registered>(session: &Session<G>, speakers: &Translators) {
+fn check_end<G: Registered>(session: &Session<G>, translators: &Translators) {
     let (state, mut moves, mut outcomes) = (session.state(), Vec::new(), Vec::new());
     G::legal_moves(state, &mut moves);
     G::chance_outcomes(state, &mut outcomes);
     assert!(moves.is_empty() && outcomes.is_empty(), "actions after the end");
-    speakers.check(&G::describe_outcome(session.view()).expect("a finished game has an outcome"));
+    translators
+        .check(&G::describe_outcome(session.view()).expect("a finished game has an outcome"));
 }
 
 /// The game's file format preserves the position.

@@ -38,18 +38,18 @@ pub fn check_looks<G: Registered>() {
 }
 
 /// Every move can be entered, every offer is a legal move, and everything has a look.
-pub fn check_scene<G: Registered>(session: &Session<G>, speakers: &Translators) {
+pub fn check_scene<G: Registered>(session: &Session<G>, translators: &Translators) {
     let scene = G::scene(session.view());
-    check_contents::<G>(&scene, speakers);
+    check_contents::<G>(&scene, translators);
     let known = |kind: &str| G::info().looks.iter().any(|look| look.kind == kind);
-    scene.layouts.iter().for_each(|layout| check_layout(layout, &scene, &known, speakers));
-    check_offers(session, &scene, speakers);
+    scene.layouts.iter().for_each(|layout| check_layout(layout, &scene, &known, translators));
+    check_offers(session, &scene, translators);
     let places = scene.places.iter().map(|place| place.id).collect();
-    check_frames(session, &places, speakers);
+    check_frames(session, &places, translators);
 }
 
 /// Ids are unique, pieces stand on places, and everything has a look.
-pub fn check_contents<G: Registered>(scene: &Scene, speakers: &Translators) {
+pub fn check_contents<G: Registered>(scene: &Scene, translators: &Translators) {
     let known = |kind: &str| G::info().looks.iter().any(|look| look.kind == kind);
     let places: HashSet<u16> = scene.places.iter().map(|place| place.id).collect();
     assert_eq!(places.len(), scene.places.len(), "duplicate place id");
@@ -63,7 +63,7 @@ pub fn check_contents<G: Registered>(scene: &Scene, speakers: &Translators) {
     assert!(scene.places.iter().all(|place| has_stencil(place.kind)), "a place without a stencil");
     let visible = |piece: &Piece| has_stencil(piece.kind) || piece.caption.is_some();
     assert!(scene.pieces.iter().all(visible), "a piece with neither stencil nor caption");
-    check_messages(scene, speakers, &known);
+    check_messages(scene, translators, &known);
     check_kinds::<G>(scene);
 }
 
@@ -71,36 +71,36 @@ pub fn check_contents<G: Registered>(scene: &Scene, speakers: &Translators) {
 fn check_frames<G: Registered>(
     session: &Session<G>,
     places: &HashSet<u16>,
-    speakers: &Translators,
+    translators: &Translators,
 ) {
     for scene in G::frames(session.view()) {
         let ids: HashSet<u16> = scene.places.iter().map(|place| place.id).collect();
         assert_eq!(ids, *places, "a frame with other places");
-        check_contents::<G>(&scene, speakers);
+        check_contents::<G>(&scene, translators);
     }
 }
 
 /// Every message is translated, and every place and fact that a scene refers to exists.
-fn check_messages(scene: &Scene, speakers: &Translators, known: &dyn Fn(&str) -> bool) {
-    scene.facts.iter().chain(&scene.prompt).for_each(|fact| speakers.check(fact));
+fn check_messages(scene: &Scene, translators: &Translators, known: &dyn Fn(&str) -> bool) {
+    scene.facts.iter().chain(&scene.prompt).for_each(|fact| translators.check(fact));
     assert!(scene.tints.iter().all(|(fact, kind)| *fact < scene.facts.len() && known(kind)));
     for score in &scene.scores {
         assert!(score.fact < scene.facts.len(), "a score that is no fact");
-        speakers.check(&score.label);
+        translators.check(&score.label);
     }
     assert!(scene.die.is_none_or(|die| known(die.kind)), "a die that cannot be drawn");
     scene.cards.iter().for_each(|cards| check_cards(cards, scene, known));
     for (place, why) in &scene.refusals {
         assert!(scene.place(*place).is_some(), "a refusal at an unknown place");
-        speakers.check(why);
+        translators.check(why);
     }
     for shortcut in &scene.shortcuts {
-        shortcut.label.iter().for_each(|label| speakers.check(label));
+        shortcut.label.iter().for_each(|label| translators.check(label));
         match &shortcut.action {
             ShortcutAction::Touch(place) => {
                 assert!(scene.place(*place).is_some(), "a shortcut to nowhere");
             }
-            ShortcutAction::Explain(how) => speakers.check(how),
+            ShortcutAction::Explain(how) => translators.check(how),
         }
     }
 }
@@ -122,13 +122,13 @@ fn check_layout(
     layout: &Layout,
     scene: &Scene,
     known: &dyn Fn(&str) -> bool,
-    speakers: &Translators,
+    translators: &Translators,
 ) {
     assert_eq!(layout.error(scene), None);
     for decor in &layout.decor {
         assert!(known(decor.kind), "no look for {}", decor.kind);
         if let Drawing::Says(message) = &decor.drawing {
-            speakers.check(message);
+            translators.check(message);
         }
     }
     let letters: HashSet<char> = layout.initials.iter().map(|(_, initial)| *initial).collect();
@@ -154,7 +154,7 @@ fn check_enterable<G: Registered>(
     session: &Session<G>,
     scene: &Scene,
     mv: G::Move,
-    speakers: &Translators,
+    translators: &Translators,
 ) {
     let word = mv.to_string();
     if scene.offers.iter().any(|offer| offer.action == word && offer.gesture.is_some()) {
@@ -166,7 +166,7 @@ fn check_enterable<G: Registered>(
     for place in before {
         assert_eq!(touches.touch(&current, *place), Touched::Begun, "{word}");
         if let Some(partial_scene) = G::partial_scene(session.view(), touches.as_slice()) {
-            check_contents::<G>(&partial_scene, speakers);
+            check_contents::<G>(&partial_scene, translators);
             check_legal(session, &partial_scene);
             current = partial_scene;
         }
@@ -174,13 +174,13 @@ fn check_enterable<G: Registered>(
     assert_eq!(touches.touch(&current, *last), Touched::Move(word));
 }
 
-fn check_offers<G: Registered>(session: &Session<G>, scene: &Scene, speakers: &Translators) {
+fn check_offers<G: Registered>(session: &Session<G>, scene: &Scene, translators: &Translators) {
     let mut moves = Vec::new();
     if let Turn::Player(_) = session.turn() {
         G::legal_moves(session.state(), &mut moves);
     }
     let step = (moves.len() / MAX_ENTERED).max(1);
-    moves.iter().step_by(step).for_each(|mv| check_enterable(session, scene, *mv, speakers));
+    moves.iter().step_by(step).for_each(|mv| check_enterable(session, scene, *mv, translators));
     check_legal(session, scene);
     for offer in &scene.offers {
         assert!(

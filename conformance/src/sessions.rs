@@ -20,7 +20,7 @@ pub fn check_setup<G: Registered>(setup: &G::Setup) {
 /// A game can be shown and saved before its opening has been rolled, and at each step of it; it
 /// begins with the nonces that its players bring.
 pub fn check_unopened<G: Registered>(setup: &G::Setup) {
-    let (speakers, nonce) = (Translators::of::<G>(), Nonce::new("conformance-nonce"));
+    let (translators, nonce) = (Translators::of::<G>(), Nonce::new("conformance-nonce"));
     let mut session = Session::<G>::new_deferred(setup.clone(), Seed::from_bits(1));
     assert_eq!((session.at(), session.meta().opening_len()), (0, 0));
     let text = session.save();
@@ -29,10 +29,10 @@ pub fn check_unopened<G: Registered>(setup: &G::Setup) {
     session.meta_mut().add_nonces(nonce.clone().into_iter().collect());
     let is_blank = |session: &Session<G>| G::scene(session.view()).places.is_empty();
     let was_blank = is_blank(&session);
-    while check_unopened_scene(&session, &speakers) {
+    while check_unopened_scene(&session, &translators) {
         let (_, events) = session.roll().expect("a chance event at its turn");
         for event in &events {
-            speakers.check(&G::describe(event, session.seats()));
+            translators.check(&G::describe(event, session.seats()));
         }
         assert_eq!(session.at(), session.meta().opening_len());
     }
@@ -43,9 +43,9 @@ pub fn check_unopened<G: Registered>(setup: &G::Setup) {
 }
 
 /// The position can be drawn; whether the opening continues.
-fn check_unopened_scene<G: Registered>(session: &Session<G>, speakers: &Translators) -> bool {
+fn check_unopened_scene<G: Registered>(session: &Session<G>, translators: &Translators) -> bool {
     let scene = G::scene(session.view());
-    check_scene(session, speakers);
+    check_scene(session, translators);
     check_ground::<G>(&scene);
     check_shapes::<G>(&scene);
     // The template has no board; those of other games are compared by their own tests.

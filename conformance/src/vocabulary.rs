@@ -9,7 +9,7 @@ use fluent_syntax::parser::parse;
 use i18n::{Lang, Translator};
 use kernel::{Arg, Message, Texts};
 
-/// One speaker for each language, with the texts of a game.
+/// One translator for each language, with the texts of a game.
 pub struct Translators([Translator; 2]);
 
 impl Translators {

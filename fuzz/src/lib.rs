@@ -60,9 +60,10 @@ fn change(input: &[u8], example: &str) -> Vec<u8> {
 /// Asserts that both languages have a sentence for a phrase and those inside it.
 pub fn assert_spoken<G: Registered>(message: &Message) {
     for lang in [Lang::Es, Lang::En] {
-        // Making a speaker reads every word file; one of each is enough for all inputs.
-        let knows =
-            |key: &str| SPEAKERS.with(|speakers| translator(speakers, lang, G::info().texts, key));
+        // Making a translator parses every Fluent file; one of each is enough for all inputs.
+        let knows = |key: &str| {
+            TRANSLATORS.with(|translators| translator(translators, lang, G::info().texts, key))
+        };
         assert!(knows(&message.key), "no {} sentence for {message:?}", lang.code());
     }
     for (_, arg) in &message.args {
@@ -72,20 +73,20 @@ pub fn assert_spoken<G: Registered>(message: &Message) {
     }
 }
 
-type Speakers = std::cell::RefCell<Vec<Translator>>;
+type TranslatorCache = std::cell::RefCell<Vec<Translator>>;
 
 thread_local! {
-    static SPEAKERS: Speakers = const { Speakers::new(Vec::new()) };
+    static TRANSLATORS: TranslatorCache = const { TranslatorCache::new(Vec::new()) };
 }
 
-fn translator(speakers: &Speakers, lang: Lang, words: kernel::Texts, key: &str) -> bool {
-    let mut speakers = speakers.borrow_mut();
-    if let Some(translator) = speakers.iter().find(|translator| translator.lang() == lang) {
+fn translator(translators: &TranslatorCache, lang: Lang, words: kernel::Texts, key: &str) -> bool {
+    let mut translators = translators.borrow_mut();
+    if let Some(translator) = translators.iter().find(|translator| translator.lang() == lang) {
         return translator.knows(key);
     }
     let translator = Translator::new(lang, [words]);
     let knows = translator.knows(key);
-    speakers.push(translator);
+    translators.push(translator);
     knows
 }
 

@@ -1,4 +1,4 @@
-//! The word files of the house: both languages say the same.
+//! The Fluent files of the program: both languages have the same messages and arguments.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! What a speaker says.
+//! What a translator returns.
 
 use i18n::{Lang, Translator};
 use kernel::message;

@@ -1,4 +1,4 @@
-//! What a front end draws: places, pieces, offers and facts of whatever game.
+//! What a front end draws: places, pieces, offers and facts of any game.
 
 use crate::{Layout, Message, Seat};
 

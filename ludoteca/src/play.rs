@@ -302,7 +302,7 @@ pub fn game_of(text: &str) -> Result<&'static dyn AnyGame, ParseError> {
     })
 }
 
-/// Opens a save of whatever game.
+/// Opens a save of any game.
 pub fn open_save(text: &str, options: &Options) -> Result<Box<dyn AnySession>, ParseError> {
     game_of(text)?.open_save(text, options)
 }

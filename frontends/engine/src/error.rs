@@ -12,15 +12,15 @@ use crate::request::COMMANDS;
 /// What is wrong with a request by itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RequestError {
-    /// Bytes that are no text.
+    /// Bytes that are not UTF-8.
     NotUtf8,
-    /// Text that is no JSON, with the column of the first error.
+    /// Text that is not JSON, with the column of the first error.
     NotJson(usize),
     /// JSON other than an object.
     NotObject,
     /// A required field is absent.
     Missing(&'static str),
-    /// A field is no text.
+    /// A field is not text.
     NotText(&'static str),
     /// A field is no integer from 0 to a maximum.
     NotInteger {

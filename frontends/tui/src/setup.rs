@@ -313,7 +313,7 @@ fn start(
 /// The options that the fields add up to.
 fn options(game: &dyn AnyGame, fields: &[Field], given: &Options) -> Result<Options, Message> {
     let mut options = given.clone();
-    // ToolArgs options hold even if they are not asked for; the game checks whether they agree.
+    // Given options hold even if they are not asked for; the game checks whether they agree.
     for field in fields.iter().filter(|field| !is_moot(field, fields)) {
         field.add_to(&mut options, game.data().options)?;
     }

@@ -39,7 +39,7 @@ pub struct Shared {
     pub store: StoreActor,
     pub guard: Guard,
     pub lab: Lab,
-    pub speakers: Translators,
+    pub translators: Translators,
     pub index_page: PerLanguage<IndexPage>,
     /// The response that lists all games, which never changes.
     pub game_list: PerLanguage<Bytes>,
@@ -111,7 +111,7 @@ impl AppState {
             store,
             guard,
             lab: Lab::new(limits.jobs, limits.job_time),
-            speakers: Translators::new(games),
+            translators: Translators::new(games),
             index_page: PerLanguage::new(),
             game_list: PerLanguage::new(),
             default_lists: OnceLock::new(),

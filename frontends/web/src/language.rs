@@ -199,7 +199,7 @@ pub fn chat_phrase(name: &str) -> Message {
     message(format!("web-chat-{name}"))
 }
 
-/// A speaker for each language.
+/// A translator for each language.
 pub struct Translators {
     es: Translator,
     en: Translator,
@@ -212,7 +212,7 @@ impl Translators {
         Self { es: translator(Lang::Es), en: translator(Lang::En) }
     }
 
-    /// The speaker of a language.
+    /// The translator for a language.
     pub fn get(&self, lang: Lang) -> &Translator {
         match lang {
             Lang::Es => &self.es,

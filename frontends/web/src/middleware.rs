@@ -112,7 +112,7 @@ async fn finish_response(
     app.metrics.count_request(&method, route, response.status(), started.elapsed());
     if let Some(error) = response.extensions_mut().remove::<ApiError>() {
         app.metrics.count_error(&error);
-        let reason = app.speakers.get(lang).translate(&error.message());
+        let reason = app.translators.get(lang).translate(&error.message());
         response = crate::api::json(error.status(), &Failure::new(reason, error.version()));
         if let Some(seconds) = error.retry_after() {
             response.headers_mut().insert(header::RETRY_AFTER, seconds.into());

@@ -97,7 +97,7 @@ pub fn enter(app: &AppState, id: &str, state: &TableState) {
         };
         // The game itself is stored, so this is no error of the request.
         if let Err(why) = entered {
-            let why = app.speakers.get(Lang::En).translate(&why);
+            let why = app.translators.get(Lang::En).translate(&why);
             tracing::warn!(table = %id, "cannot enter a record: {why}");
         }
     });

@@ -1,4 +1,4 @@
-//! The save of the house.
+//! The save format shared by all games.
 
 use app::Registered;
 use bolero::check;

@@ -51,8 +51,8 @@ fn code_map() -> Vec<Row> {
     .collect()
 }
 
-/// Every crate has its row and needs no crate of the house but those that the row allows. Who may
-/// know nobody needs nothing from outside the house either.
+/// Every crate has a row and depends on no crate of the workspace that its row does not allow. A
+/// crate that may depend on nobody has no external dependencies either.
 #[test]
 fn crates_depend_only_on_what_the_code_map_allows() {
     let (members, map) = (members(), code_map());
@@ -82,7 +82,7 @@ fn the_code_map_names_existing_crates() {
     }
 }
 
-/// What only one crate may need from outside the house.
+/// External dependencies that only one crate may have.
 #[test]
 fn ratatui_tokio_and_getrandom_are_used_by_one_crate_each() {
     let homes: [(&str, &[&str]); 3] = [

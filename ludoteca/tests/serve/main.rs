@@ -323,7 +323,7 @@ fn two_people_play_by_link_and_the_save_verifies() {
     let file = home.put("won.ludoteca", &save.body);
     let verified = home.run(&["verify", &file], "");
     assert_eq!(verified.status, 0, "{verified:?}");
-    // The board is not one of the house.
+    // The board is not a built-in one.
     assert!(client.get(&path).done()["unlisted"].is_string());
     let said = server.kill();
     for hidden in [secret, ana, &luis] {

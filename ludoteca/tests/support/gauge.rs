@@ -48,7 +48,7 @@ pub fn answer(pty: &mut Pty, key: &str, so: impl Fn(&Pty) -> bool) -> Duration {
     start.elapsed()
 }
 
-/// The status line, which is the last but one.
+/// The status line, which is the second to last.
 pub fn status(pty: &Pty) -> String {
     pty.text().lines().rev().nth(1).unwrap_or_default().to_owned()
 }

@@ -220,7 +220,7 @@ fn the_menu_is_clickable() {
     assert!(!screen.text().contains("partida nueva"));
 }
 
-/// From the first row of a form to the one that opens a file, the last but one.
+/// From the first row of a form to the one that opens a file, the second to last.
 fn to_file(screen: &mut TestScreen<'_>) {
     screen.key(KeyCode::Up);
     screen.key(KeyCode::Up);

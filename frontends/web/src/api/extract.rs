@@ -47,9 +47,9 @@ pub struct Client {
 }
 
 impl Client {
-    /// The speaker of the client's language.
+    /// The translator for the client's language.
     pub fn translator(&self) -> &Translator {
-        self.app.speakers.get(self.lang)
+        self.app.translators.get(self.lang)
     }
 
     /// The bearer token.

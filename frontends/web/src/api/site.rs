@@ -66,7 +66,7 @@ pub async fn words(State(app): State<AppState>, client: Client) -> Response {
 }
 
 fn texts(app: &AppState, lang: Lang) -> Texts {
-    let translator = app.speakers.get(lang);
+    let translator = app.translators.get(lang);
     let text =
         |name: &&'static str| (*name, translator.translate(&message(format!("web-page-{name}"))));
     let phrase =

@@ -23,7 +23,7 @@ const MAX_NAME: usize = 100;
 
 /// Runs a job and returns how it ended.
 pub fn run(job: &LabJob, request: ToolRequest, seed: Seed, app: &AppState) -> JobState {
-    let translator = app.speakers.get(Lang::En).clone();
+    let translator = app.translators.get(Lang::En).clone();
     let workspace = MemoryWorkspace { seed, files: request.files, written: BTreeMap::new() };
     let mut console = ToolConsole { job, translator, workspace };
     let result = request.tool.run(&request.given, &mut console);

@@ -327,7 +327,7 @@ mod tests {
         let (_folder, app) = new_app();
         let handle = large_table(60).await;
         let live = handle.read().await.unwrap();
-        let (translator, now) = (app.speakers.get(Lang::En), live.state.version());
+        let (translator, now) = (app.translators.get(Lang::En), live.state.version());
         let mut sent = 0;
         while sent < now {
             let made = messages(&live, sent + 1..=now, None, translator).unwrap();

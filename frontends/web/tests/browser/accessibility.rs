@@ -1,4 +1,4 @@
-//! What the page is to those who hear it, and to all who complain easily.
+//! The accessibility tree and the checks of an audit: names, contrast, targets, headings.
 
 use serde_json::{Value as Json, json};
 
@@ -8,10 +8,10 @@ use crate::visit::{
     GAMES, address, lobby, lobby_in, nothing_went_wrong, open_table, play, play_to_the_end,
 };
 
-/// A function that lists what somebody would complain about.
+/// A function that lists the violations on a page.
 const AUDIT: &str = include_str!("audit.js");
 
-/// Nothing can be used that has no name, and nobody complains.
+/// Asserts that every control has a name and that the audit finds no violation.
 fn is_right(page: &Page<'_>, screen: Screen, what: &str) {
     let tree = page.ask("Accessibility.getFullAXTree", &json!({}));
     let nodes = tree["nodes"].as_array().unwrap();
@@ -66,7 +66,7 @@ fn controls_have_accessible_names() {
     nothing_went_wrong(&browser);
 }
 
-/// What the places of the board are called, in one text.
+/// The accessible names of all places on the board, joined.
 fn places(page: &Page<'_>) -> String {
     let labels = page.eval(
         "[...document.querySelectorAll('.hit, .playcard')].map((it) => it.ariaLabel).join('; ')",
@@ -106,7 +106,7 @@ fn events_are_announced_in_order_and_the_title_names_the_player() {
     page.eval("document.querySelector('#live').replaceChildren()");
     page.press("r");
     page.until(&format!("/draws: .*Your turn/.test({heard})"));
-    // A mistake is told at once.
+    // An error is announced immediately.
     page.eval("history.replaceState(null, '', '#/')");
     page.go(&address(&server, "#/nothere"));
     let alert = "document.querySelector('main [role=alert]')?.innerText";

@@ -1,4 +1,4 @@
-//! What is written on boards can be read, in both themes.
+//! Text on boards has sufficient contrast in both themes.
 
 use serde_json::{Value as Json, json};
 
@@ -6,17 +6,17 @@ use crate::chromium::{Chromium, Page, Screen};
 use crate::common::Server;
 use crate::visit::{GAMES, lobby, nothing_went_wrong};
 
-/// A function that shows all that is written on the boards of a game.
+/// A function that renders every text that occurs on the boards of a game.
 const LETTERS: &str = include_str!("letters.js");
-/// A function that lists what of it cannot be read well.
+/// A function that lists the texts with insufficient contrast.
 const CONTRAST: &str = include_str!("contrast.js");
 
-/// What is seen, as a text.
+/// A screenshot, in base 64.
 fn picture(page: &Page<'_>) -> Json {
     page.ask("Page.captureScreenshot", &json!({"format": "png"}))["data"].take()
 }
 
-/// What is seen once letters are hidden.
+/// A screenshot without the letters.
 fn bare(page: &Page<'_>) -> Json {
     page.eval("document.querySelectorAll('.board text').forEach((it) => { it.style.visibility = 'hidden'; })");
     picture(page)
@@ -26,7 +26,7 @@ fn bare(page: &Page<'_>) -> Json {
 fn text_on_boards_has_sufficient_contrast() {
     let Some(browser) = Chromium::start() else { return };
     let server = Server::new();
-    // Pictures may be looked at where no rules of the house hold.
+    // An image document is not subject to the content security policy of the page.
     let beside = browser.page(Screen::DESK);
     for screen in [Screen::DESK, Screen::DESK.dark()] {
         let page = browser.page(screen);

@@ -1,4 +1,4 @@
-//! Views that are left too soon, browsers that keep nothing, and answers that do not come.
+//! Views that are left early, browsers without storage, and responses that do not arrive.
 
 use serde_json::json;
 
@@ -6,26 +6,26 @@ use crate::chromium::{Chromium, Page, Screen};
 use crate::common::Server;
 use crate::visit::{address, jump, lobby, nothing_went_wrong, play};
 
-/// Lets answers wait, once `slowly` is set, and counts those that do; notes what was asked for.
+/// Delays responses once `slowly` is set, counts the delayed ones and records all requests.
 const SLOWLY: &str = "globalThis.waiting = 0; globalThis.asked = []; const quickly = fetch; \
     globalThis.fetch = async (path, options) => { \
     asked.push(`${options?.method ?? 'GET'} ${path.split('?')[0]}`); \
     const answer = await quickly(path, options); if (!globalThis.slowly) return answer; \
     waiting += 1; await new Promise((done) => setTimeout(done, 300)); waiting -= 1; return answer; };";
 
-/// The lobby of a page whose answers can be made to wait.
+/// The lobby, on a page whose responses can be delayed.
 fn slow_lobby(page: &Page<'_>, server: &Server) {
     page.prepare(SLOWLY);
     lobby(page, server);
     page.until("document.querySelectorAll('.still .board').length === 5");
 }
 
-/// Goes back to the lobby, and nothing else is seen there once all answers have come.
+/// Returns to the lobby and asserts that late responses do not replace it.
 fn only_the_lobby(page: &Page<'_>, server: &Server) {
     page.until("waiting > 0");
     page.go(&address(server, "#/"));
     page.until("document.querySelectorAll('.game').length > 5 && waiting === 0");
-    // Whoever waited for an answer has it now.
+    // All delayed responses have been delivered.
     page.eval("new Promise((done) => setTimeout(done, 100))");
     assert_eq!(page.eval("document.querySelectorAll('.stage, .form').length"), 0);
     assert_eq!(page.eval("document.querySelectorAll('.greeting').length"), 1);
@@ -80,7 +80,7 @@ fn a_browser_without_storage_can_play() {
     nothing_went_wrong(&browser);
 }
 
-/// Opens the laboratory of a page whose requests are noted.
+/// Opens the laboratory on a page that records its requests.
 fn laboratory(page: &Page<'_>, server: &Server) {
     slow_lobby(page, server);
     page.go(&address(server, "#/lab"));
@@ -114,7 +114,7 @@ fn abandoned_jobs_are_cancelled() {
     page.click(".side summary");
     let started = "asked.filter((it) => it === 'POST /api/lab').length";
     let ended = "asked.filter((it) => it.startsWith('DELETE /api/lab/')).length";
-    // All ways to solve the board are counted, which takes long; two clicks begin that once.
+    // Counting all solutions takes long; a double click starts it once.
     page.eval("const begin = document.querySelector('.tool:last-of-type button'); begin.click(); begin.click()");
     page.until("document.querySelector('.progress button')");
     assert_eq!(page.eval(started), 1);
@@ -203,7 +203,7 @@ fn a_silent_stream_is_reconnected() {
     let Some(browser) = Chromium::start() else { return };
     let server = Server::new();
     let page = browser.page(Screen::DESK);
-    // Nobody waits as long as the page does.
+    // The test does not wait for the full timeout of the page.
     page.prepare(
         "const later = setTimeout; globalThis.setTimeout = (work, length, ...more) => \
          later(work, length === 40000 ? 700 : length, ...more);",

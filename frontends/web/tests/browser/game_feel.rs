@@ -1,4 +1,4 @@
-//! What makes the games feel like games: dice, cards, scores, and how they end.
+//! Dice, cards, scores and endings.
 
 use crate::chromium::{Chromium, Page, Screen};
 use crate::common::Server;
@@ -6,7 +6,7 @@ use crate::visit::{
     jump, lobby, nothing_went_wrong, open_table, pieces, play, play_to_the_end, until_step,
 };
 
-/// A game of four in which every throw moves a piece.
+/// A game of four in which every roll moves a piece.
 const WALKS: [(&str, &str); 5] = [
     ("position", "am:6,20,30,40 az:-1,-1,-1,-1 ro:-1,-1,-1,-1 ve:-1,-1,-1,-1 turno:am"),
     ("seat-1", "random"),
@@ -15,7 +15,7 @@ const WALKS: [(&str, &str); 5] = [
     ("seed", "walk"),
 ];
 
-/// Opens a table at which the person throws.
+/// Opens a table at which the person rolls the die.
 fn dice(page: &Page<'_>, server: &Server) {
     lobby(page, server);
     page.eval("localStorage.setItem('ludoteca-throws', '\"hand\"')");
@@ -31,7 +31,7 @@ fn a_person_throws_the_die_and_chooses_a_piece_by_its_number() {
         let page = browser.page(Screen::DESK);
         dice(&page, &server);
         assert_eq!(page.eval("document.querySelector('.turn.mine').textContent"), "Throw the die");
-        // Nothing is known before the die has been thrown.
+        // The outcome is hidden until the die has been rolled.
         let told = "document.querySelectorAll('.log .luck').length";
         let before = page.eval(told);
         page.eval("fetch('/api/games').then((it) => it.text())");
@@ -77,7 +77,7 @@ fn a_piece_that_stands_alone_is_in_the_middle_of_its_square() {
     lobby(&page, &server);
     open_table(&page, "parchis", &WALKS);
     page.until("document.querySelectorAll('.stage .piece').length === 16");
-    // Every square is two units wide or high; a corner at a whole unit would be one half of it.
+    // Squares are two units wide or high; a corner at a whole unit would be in the middle of one.
     let middle = page.eval(
         "[...document.querySelectorAll('.stage .piece')].slice(0, 4) \
          .map((it) => /translate\\((\\S+) (\\S+)\\)/.exec(it.getAttribute('transform')).slice(1).map(Number)) \
@@ -131,7 +131,7 @@ fn cards_are_laid_reordered_taken_back_and_played() {
     let count = "document.querySelectorAll('.program [data-laid]').length";
     let names =
         "[...document.querySelectorAll('.program [data-laid]')].map((it) => it.ariaLabel.slice(3))";
-    // The first card is touched, the second dragged into the sequence, before the first.
+    // The first card is clicked; the second is dragged into the sequence before it.
     page.click(".hand .pile.can-touch");
     page.until(&format!("{count} === 1"));
     page.until("document.querySelectorAll('.hand .pile.can-touch').length > 0");
@@ -142,7 +142,7 @@ fn cards_are_laid_reordered_taken_back_and_played() {
     page.until(&format!("{count} === 2"));
     let two = page.eval(names);
     assert_eq!(two[1], first[0], "{two}");
-    // By keys a card changes its place.
+    // Keys move a card within the sequence.
     page.eval("document.querySelector('.program [data-laid=\"1\"]').focus()");
     page.eval(
         "document.activeElement.dispatchEvent(new KeyboardEvent('keydown', \
@@ -185,7 +185,7 @@ fn an_end_is_won_or_lost_and_its_proof_is_folded_away() {
     let how = page.eval("document.querySelector('.ending').className");
     assert!(["card ending won", "card ending lost-game"].contains(&how.as_str().unwrap()), "{how}");
     assert_eq!(page.eval("document.querySelector('.ending .proof').open"), false);
-    // Giving up is asked about on the page.
+    // A dialog of the page confirms the resignation.
     page.click(".ending [data-act='again']");
     page.until("document.querySelector('[data-act=resign]:not([hidden])') && !document.querySelector('.ending')");
     page.click("[data-act='resign']");
@@ -218,7 +218,7 @@ fn sounds_have_a_volume() {
     nothing_went_wrong(&browser);
 }
 
-/// The code of a link, as another program reads it.
+/// The QR code of a link, as made by another program.
 const CODE: &str = include_str!("qr.txt");
 
 #[test]

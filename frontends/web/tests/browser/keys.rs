@@ -1,4 +1,4 @@
-//! Every game by keys alone.
+//! Every game with the keyboard alone.
 
 use serde_json::Value as Json;
 
@@ -6,13 +6,13 @@ use crate::chromium::{Chromium, Page, Screen};
 use crate::common::Server;
 use crate::visit::{GAMES, choose, lobby, nothing_went_wrong, play};
 
-/// Turns within which every game has to end.
+/// The maximum number of turns of a game.
 const MOST: usize = 1500;
 
-/// The keys of one touch: nothing at the end, none while others move.
+/// The keys of the next touch: `None` at the end, empty while others move.
 const NEXT: &str = include_str!("next.js");
 
-/// Presses the tab key until something has the focus.
+/// Presses Tab until an element that matches has the focus.
 fn tab_to(page: &Page<'_>, selector: &str) {
     for _ in 0..200 {
         if page.eval(&format!("document.activeElement.matches(\"{selector}\")")) == true {
@@ -63,7 +63,7 @@ fn unbound_keys_do_nothing() {
         }
         page.press("Tab");
         assert_eq!(page.eval("document.activeElement.matches('.hit')"), false, "{game}");
-        // What was played would have been answered before this is.
+        // A move sent by those keys would have been answered before this request.
         page.eval("fetch('/api/games').then((it) => it.text())");
         assert_eq!(page.eval(step), before, "{game}");
     }
@@ -85,7 +85,7 @@ fn cursor_keys_work_after_a_button_was_clicked() {
         page.press(key);
     }
     page.until(&format!("{step} !== {before}"));
-    // The keys that press a button do only that.
+    // Keys that activate a button do nothing else.
     page.press("Enter");
     page.until("document.activeElement.ariaPressed === 'false'");
     nothing_went_wrong(&browser);
@@ -101,7 +101,7 @@ fn the_focus_is_preserved() {
     page.press("Enter");
     page.until("document.documentElement.dataset.theme === 'light'");
     assert_eq!(page.eval("document.activeElement.dataset.act"), "theme");
-    // The first thing that the tab key finds leads over everything to the content.
+    // The first element in tab order is the link that skips to the content.
     page.reload();
     page.until("document.querySelectorAll('.game').length > 2");
     page.press("Tab");
@@ -121,7 +121,7 @@ fn the_focus_is_preserved() {
     tab_to(&page, "[data-act='undo']");
     page.press("Enter");
     page.until("document.querySelector('[data-act=redo]:enabled')");
-    // Nothing is left to be taken back: the board takes the focus.
+    // Nothing is left to undo, so the focus moves to the board.
     page.until("document.activeElement.matches('.hit')");
     let ring = page.eval("getComputedStyle(document.querySelector('.stage .frame')).stroke");
     assert_ne!(ring, "none", "the focus is seen around the whole board");

@@ -1,4 +1,4 @@
-//! All pages in both themes, on a desk and on a phone.
+//! Screenshots of all pages in both themes, on desktops and phones.
 
 use std::fs;
 use std::path::Path;
@@ -18,7 +18,7 @@ fn pages_fit_and_look_right_in_both_themes() {
     {
         let page = browser.page(screen);
         lobby(&page, &server);
-        // Pictures come after the buttons.
+        // Pictures load after the buttons.
         page.until("[...document.querySelectorAll('.still')].every((still) => still.firstChild)");
         let fits = |what: &str| {
             let over = page.eval("document.documentElement.scrollWidth - innerWidth");
@@ -58,7 +58,7 @@ fn boards_fit_on_every_screen_size() {
         for (game, _) in GAMES {
             lobby_in(&page, &server, lang);
             play(&page, game);
-            // On a desk nothing is left to be scrolled to; on a phone the board comes first.
+            // On a desktop everything fits without scrolling; on a phone the board comes first.
             let lowest = if screen.phone {
                 "document.querySelector('.stage .board').getBoundingClientRect().bottom"
             } else {
@@ -71,11 +71,11 @@ fn boards_fit_on_every_screen_size() {
     nothing_went_wrong(&browser);
 }
 
-/// The pages that the documents show.
+/// The pages shown in the documentation.
 const SHOWN: [&str; 2] = ["lobby-desk.png", "table-parchis-desk.png"];
 
-/// Puts the picture of a page into the documents, where that is asked for: what fonts a machine
-/// has is seen in it, so it is not compared.
+/// Writes a screenshot into the documentation if `UPDATE_PICTURES` is set. It depends on the fonts
+/// of the machine, so it is not compared.
 fn document(shown: &str) {
     if std::env::var_os("UPDATE_PICTURES").is_some() {
         let pictures = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/pictures");

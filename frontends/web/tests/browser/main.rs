@@ -1,4 +1,4 @@
-//! The page in a real browser, used by mouse, fingers and keys, seen and heard.
+//! Tests of the page in a real browser, with mouse, touch, keyboard and accessibility tree.
 
 mod accessibility;
 mod chance;

@@ -1,4 +1,4 @@
-//! What once went wrong on the page.
+//! Regression tests of the page.
 
 use serde_json::json;
 
@@ -8,11 +8,11 @@ use crate::visit::{
     address, lobby, nothing_went_wrong, open_table, pieces, play, play_to_the_end, until_step,
 };
 
-/// The middle of the piece that follows the hand.
+/// A script for the centre of the dragged piece.
 const DRAGGED: &str = "(() => { const box = document.querySelector('.dragged').getBoundingClientRect(); \
     return [box.x + box.width / 2, box.y + box.height / 2]; })()";
 
-/// Where that is.
+/// The centre of the dragged piece.
 fn dragged(page: &Page<'_>) -> (f64, f64) {
     let at = page.eval(DRAGGED);
     (at[0].as_f64().unwrap(), at[1].as_f64().unwrap())
@@ -29,7 +29,7 @@ fn a_piece_stays_under_the_hand_and_above_all_others() {
         let from = page.middle(".hit.can-touch");
         page.click(".hit.can-touch");
         page.until("document.querySelector('.mark.begun')");
-        // A piece that was chosen by a click is carried on.
+        // A piece that was selected by a click can be dragged on.
         page.mouse("mousePressed", from);
         page.mouse("mouseMoved", (from.0 + 10.0, from.1));
         page.until("document.querySelector('.dragged')");
@@ -49,10 +49,10 @@ fn a_piece_stays_under_the_hand_and_above_all_others() {
     nothing_went_wrong(&browser);
 }
 
-/// Keys that all have an effect in some order.
+/// Keys each of which changes the board in this order.
 const KEYS: [&str; 4] = ["ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"];
 
-/// A game with a known seed after some keys, with some milliseconds between them.
+/// Plays keys in a game with a given seed, with a pause of some milliseconds between them.
 fn tilted(page: &Page<'_>, server: &Server, speed: u8, pause: u32) -> String {
     lobby(page, server);
     open_table(page, "2048", &[("seed", "keys")]);
@@ -73,7 +73,7 @@ fn tilted(page: &Page<'_>, server: &Server, speed: u8, pause: u32) -> String {
 fn no_key_is_swallowed_while_something_moves() {
     let Some(browser) = Chromium::start() else { return };
     let server = Server::new();
-    // Every key tilts this board.
+    // Every key changes this board.
     let patient = tilted(&browser.page(Screen::DESK), &server, 0, 400);
     for (speed, pause) in [(2, 150), (3, 20)] {
         assert_eq!(tilted(&browser.page(Screen::DESK), &server, speed, pause), patient);
@@ -120,7 +120,7 @@ fn whoever_runs_out_of_time_loses_and_it_is_told() {
     nothing_went_wrong(&browser);
 }
 
-/// Opens the laboratory with an empty board and draws a peg.
+/// Opens the laboratory with an empty board and adds a peg.
 fn drawn(page: &Page<'_>, server: &Server) {
     lobby(page, server);
     page.go(&address(server, "#/lab"));
@@ -148,7 +148,7 @@ fn the_laboratory_keeps_what_was_drawn() {
     page.until("document.querySelector('.greeting')");
     page.go(&address(&server, "#/lab"));
     page.until(kept);
-    // The address alone is enough for another browser.
+    // The address alone restores the drawing in another browser.
     let url = page.eval("location.href");
     let other = browser.page(Screen::DESK);
     lobby(&other, &server);
@@ -205,7 +205,7 @@ fn a_count_is_told_in_words() {
     nothing_went_wrong(&browser);
 }
 
-/// Counts the tables that a page opens, whose answers come late.
+/// Counts the tables that a page creates, and delays the responses.
 const LATE: &str = "globalThis.opened = 0; const quickly = fetch; \
     globalThis.fetch = async (path, options) => { \
     if (options?.method === 'POST' && /^\\/api\\/tables\\?/.test(path)) { opened += 1; \
@@ -230,7 +230,7 @@ fn a_double_click_opens_one_table_and_the_button_says_so() {
     page.click("form button.main");
     page.until("document.querySelector('.stage .piece')");
     assert_eq!(page.eval("opened"), 2);
-    // A picture begins a game as well.
+    // The picture of a game starts it as well.
     page.go(&address(&server, "#/"));
     page.click("[data-game='senku'] .still");
     page.until("document.querySelector('.stage .piece')");

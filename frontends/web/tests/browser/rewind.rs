@@ -1,4 +1,4 @@
-//! Steps taken back, advice, and the game again from any step.
+//! Undo, redo, hints and the replay.
 
 use serde_json::Value as Json;
 
@@ -56,39 +56,38 @@ fn hints_for_steered_games_mark_the_direction() {
     nothing_went_wrong(&browser);
 }
 
-/// A way that can be gone.
-const WAY: &str = ".pad [data-way]:not([aria-disabled])";
+/// A direction of the pad that can be played.
+const DIRECTION: &str = ".pad [data-way]:not([aria-disabled])";
 
-/// How far the game has come, as the slider says it.
+/// The position of the replay slider.
 fn output(page: &Page<'_>) -> String {
     page.eval("document.querySelector('.replay output').textContent").as_str().unwrap().to_owned()
 }
 
-/// Waits until everything that moves slowly has come to its end.
+/// Waits until all animations have ended.
 fn settle(page: &Page<'_>) {
     page.eval("new Promise((done) => setTimeout(done, 2500))");
 }
 
-/// A game of which some steps were made, and where pieces move slowly from now on: its first step
-/// and its last.
+/// A game in progress with animations switched on; returns its first and its last step.
 fn begun(page: &Page<'_>, server: &Server) -> (u64, u64) {
     lobby(page, server);
     play(page, "2048");
     for _ in 0..3 {
         let before = output(page);
-        page.click(WAY);
+        page.click(DIRECTION);
         page.until(&format!("document.querySelector('.replay output').textContent !== '{before}'"));
-        page.until(&format!("document.querySelector('{WAY}')"));
+        page.until(&format!("document.querySelector('{DIRECTION}')"));
     }
     page.fill("header select", "3");
     let end = |name| page.eval(&format!("Number(document.querySelector('.replay input').{name})"));
     (end("min").as_u64().unwrap(), end("max").as_u64().unwrap())
 }
 
-/// Looks at a step, and where the pieces are there.
+/// Shows a step and returns the positions of the pieces.
 fn look(page: &Page<'_>, step: u64) -> Json {
     page.fill(".replay input", &step.to_string());
-    page.until(&format!("!document.querySelector('{WAY}')"));
+    page.until(&format!("!document.querySelector('{DIRECTION}')"));
     settle(page);
     pieces(page)
 }
@@ -101,24 +100,24 @@ fn a_replay_is_left_at_once() {
     let (first, last) = begun(&page, &server);
     let now = pieces(&page);
     let opening = look(&page, first);
-    // The slider stops it, wherever it is.
+    // Moving the slider stops the playback.
     page.click(".replay button");
     until_step(&page, &format!("{} / {last}", first + 1));
     assert_eq!(look(&page, first), opening);
     assert_eq!(output(&page), format!("{first} / {last}"));
     assert_eq!(page.eval("document.querySelector('.replay button').textContent"), "▶");
-    // So does going back to the game.
+    // So does returning to the game.
     page.click(".replay button");
     until_step(&page, &format!("{} / {last}", first + 1));
     page.click(".replay button:last-of-type");
     settle(&page);
     assert_eq!(pieces(&page), now);
     assert_eq!(output(&page), format!("{last} / {last}"));
-    page.until(&format!("document.querySelector('{WAY}')"));
+    page.until(&format!("document.querySelector('{DIRECTION}')"));
     nothing_went_wrong(&browser);
 }
 
-/// A game of four in which every throw moves a piece over several places.
+/// A game of four in which every roll moves a piece over several squares.
 const WALKS: [(&str, &str); 5] = [
     ("position", "am:6,20,30,40 az:-1,-1,-1,-1 ro:-1,-1,-1,-1 ve:-1,-1,-1,-1 turno:am"),
     ("seat-1", "random"),

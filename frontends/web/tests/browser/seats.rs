@@ -1,4 +1,4 @@
-//! Several browsers at a table.
+//! Several browsers at one table.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use crate::chromium::{Chromium, Page, Screen};
 use crate::common::Server;
 use crate::visit::{lobby, lobby_in, nothing_went_wrong, open_table, pieces};
 
-/// Opens a table of two people, at which both sit, and its address without the secret.
+/// Opens a table for two and seats both; returns its address without the secret.
 fn together(ana: &Page<'_>, eva: &Page<'_>, server: &Server, more: &[(&str, &str)]) -> String {
     lobby(ana, server);
     open_table(ana, "tortugas", &[&[("seats", "2"), ("seat-1", "human")], more].concat());
@@ -20,13 +20,13 @@ fn together(ana: &Page<'_>, eva: &Page<'_>, server: &Server, more: &[(&str, &str
     eva.fill(".join [name='name']", "Eva <b>");
     eva.click(".join button");
     ana.until("document.querySelector('.seats').innerText.includes('Eva <b>')");
-    // She follows from her seat now, and hears what is said.
+    // Her stream now belongs to her seat and delivers the chat.
     eva.until("document.querySelector('.seats')?.innerText.includes('· tú')");
     ana.until("/^(Your turn|To play: )/.test(document.querySelector('.turn').textContent)");
     link.rsplit_once('/').unwrap().0.to_owned()
 }
 
-/// The link to a seat at the table.
+/// The invitation link of the table.
 fn invitation(page: &Page<'_>) -> String {
     page.until("document.querySelector('[data-act=share]')?.dataset.url.split('/').length === 6");
     let Json::String(link) = page.eval("document.querySelector('[data-act=share]').dataset.url")
@@ -36,10 +36,10 @@ fn invitation(page: &Page<'_>) -> String {
     link
 }
 
-/// Draws a card in the turn of a page.
+/// Draws a card when it is this page's turn.
 fn draw(page: &Page<'_>) {
     page.until("document.querySelector('.turn.mine') && document.querySelector('.can-touch')");
-    // The last place that can be touched ends the turn: it draws a card.
+    // The last touchable place draws a card, which ends the turn.
     let last = "[...document.querySelectorAll('.can-touch')].at(-1).dataset.place";
     let place = page.eval(last);
     page.click(&format!("[data-place='{}']", place.as_str().unwrap()));
@@ -66,7 +66,7 @@ fn chat_is_translated_and_spectators_only_watch() {
                 .controls [data-act='resign']:not([hidden]), .controls [data-act='chat']:not([hidden])";
     let tools = watcher.eval(&format!("[...document.querySelectorAll(\"{seen}\")].length"));
     assert_eq!(tools, 0, "who watches has nothing to play with");
-    // Nor does anything happen when all places are touched.
+    // Touching places has no effect either.
     let before = pieces(&watcher);
     watcher.eval("document.querySelectorAll('.hit').forEach((it) => { it.focus(); it.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })); })");
     assert_eq!(pieces(&watcher), before);
@@ -74,7 +74,7 @@ fn chat_is_translated_and_spectators_only_watch() {
     nothing_went_wrong(&browser);
 }
 
-/// Holds back the streams that are begun, once `held` is set, until `held` is called.
+/// Once `held` is set, delays new event streams until `held` is called.
 const HELD: &str = "const quickly = fetch; globalThis.fetch = async (path, options) => { \
     if (globalThis.held && path.includes('/events')) await new Promise((go) => { held = go; }); \
     return quickly(path, options); };";
@@ -92,7 +92,7 @@ fn chat_during_joining_is_received_and_logged() {
     eva.fill(".join [name='name']", "Eva");
     eva.eval("globalThis.held = true");
     eva.click(".join button");
-    // The stream of who watched has ended, that of who plays has not begun.
+    // The spectator's stream has ended, and the player's stream has not begun.
     eva.until("typeof held === 'function'");
     ana.fill("select[data-act='chat']", "hello");
     ana.until("document.querySelector('.log .chat')");
@@ -132,14 +132,14 @@ fn a_computer_replaces_an_absent_player_and_clocks_run() {
     nothing_went_wrong(&browser);
 }
 
-/// The seconds on the clock of a seat.
+/// The seconds shown by the clock of a seat.
 fn seconds(page: &Page<'_>, seat: usize) -> f64 {
     let clock = format!("document.querySelector('time[data-seat=\"{seat}\"]').textContent");
     let seconds = page.eval(&format!("(([m, s]) => m * 60 + s)({clock}.split(':').map(Number))"));
     seconds.as_f64().unwrap()
 }
 
-/// Notes the largest difference between the clock that runs and the time that passes.
+/// Records the largest difference between the running clock and the elapsed time.
 const DRIFT: &str = "(() => { const shown = () => { \
     const [m, s] = document.querySelector('.seats .active time').textContent.split(':').map(Number); \
     return m * 60 + s; }; const [first, began] = [shown(), performance.now()]; globalThis.drift = 0; \
@@ -153,7 +153,7 @@ fn clocks_agree_and_survive_a_reload() {
     let (ana, eva) = (browser.page(Screen::DESK), browser.page(Screen::DESK));
     together(&ana, &eva, &server, &[("clock", "3")]);
     let running = "document.querySelector('.seats .active time')";
-    // Long enough for a clock that counts from the wrong moment to be seen.
+    // Long enough to detect a clock with a wrong starting time.
     ana.until(&format!("{running} && Number({running}.textContent.split(':')[1]) <= 57"));
     ana.eval(DRIFT);
     let left = ana.eval(&format!("{running}.textContent"));
@@ -185,7 +185,7 @@ fn two_browsers_share_a_table_and_survive_a_reload() {
         draw(mover);
         other.until("document.querySelector('.turn.mine')");
         assert_eq!(pieces(&ana), pieces(&eva));
-        // Whoever decided last may take it back, and nobody else.
+        // Only the player who decided last may undo.
         mover.until("document.querySelector('[data-act=undo]:enabled')");
         assert_eq!(other.eval("document.querySelector('[data-act=undo]').disabled"), true);
     }

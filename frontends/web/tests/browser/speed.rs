@@ -1,4 +1,4 @@
-//! How soon the page can be used, and how soon it answers. Both are measured when it is asked for:
+//! Measurements of load time and input latency, which run only on request:
 //! `cargo test -p web --test browser -- --ignored --nocapture soon`.
 
 use std::thread;
@@ -10,28 +10,28 @@ use crate::chromium::{Chromium, Page, Screen};
 use crate::common::Server;
 use crate::visit::{address, lobby, open_table};
 
-/// The visits of which the one in the middle counts.
+/// The number of visits; their median counts.
 const VISITS: usize = 11;
 
-/// How long everybody rests before a visit.
+/// The pause before each visit, so that background work settles.
 const REST: Duration = Duration::from_millis(600);
 
-/// The milliseconds within which a first visit can be used.
+/// The allowed milliseconds until the lobby is usable.
 const MOST: f64 = 100.0;
 
-/// The same for a visit to a table, which needs three times as many modules, and the game.
+/// The same for a table, which needs three times as many modules.
 const MOST_AT_TABLE: f64 = 200.0;
 
-/// The value in the middle.
+/// The median.
 fn middle(mut values: Vec<f64>) -> f64 {
     values.sort_by(f64::total_cmp);
     values[values.len() / 2]
 }
 
-/// Visits an address with an empty cache, again and again; the milliseconds until a selector finds
-/// something and it has been painted, in the middle of all visits.
+/// Visits an address repeatedly with an empty cache; returns the median of the milliseconds until
+/// an element that matches the selector has been painted.
 fn usable(browser: &Chromium, server: &Server, rest: &str, selector: &str) -> f64 {
-    // One window for all visits: while a browser makes a new one, it has other work to do.
+    // All visits share a window, since creating one keeps the browser busy.
     let page = browser.page(Screen::DESK);
     page.ask("Network.enable", &json!({}));
     page.ask("Network.setCacheDisabled", &json!({"cacheDisabled": true}));
@@ -46,7 +46,7 @@ fn usable(browser: &Chromium, server: &Server, rest: &str, selector: &str) -> f6
         page.until("location.pathname === '/icon.svg'");
         thread::sleep(REST);
         page.go(&address(server, rest));
-        // Looking on would take from a machine of few cores what the page needs.
+        // Polling would take processor time from the page on a machine with few cores.
         thread::sleep(REST);
         page.until("globalThis.usable");
         page.eval("globalThis.usable").as_f64().unwrap()
@@ -68,7 +68,7 @@ fn the_page_is_usable_soon() {
     assert!(board < MOST_AT_TABLE, "table {board:.0} ms");
 }
 
-/// Notes for every key when the board first changed after it, and the lengths of all frames.
+/// Records when the board first changed after each key, and the lengths of all frames.
 const LATENCIES: &str = "globalThis.keys = []; globalThis.frames = []; let pressed; let before; \
     addEventListener('keydown', () => { pressed = performance.now(); }, { capture: true }); \
     new MutationObserver(() => { if (pressed === undefined) return; const since = pressed; \
@@ -77,14 +77,14 @@ const LATENCIES: &str = "globalThis.keys = []; globalThis.frames = []; let press
     const frame = (now) => { if (before !== undefined) frames.push(now - before); before = now; \
     requestAnimationFrame(frame); }; requestAnimationFrame(frame);";
 
-/// Keys that are measured, and the milliseconds between them.
+/// The number of measured keys, and the milliseconds between them.
 const KEYS: usize = 200;
 const GAP: Duration = Duration::from_millis(150);
 
-/// The length of a frame, in milliseconds, from which one has been dropped.
+/// Frames of at least this many milliseconds count as dropped.
 const DROPPED: f64 = 25.0;
 
-/// The value below which a share of the values lies.
+/// The quantile of some values.
 fn percentile(values: &mut [f64], share: f64) -> f64 {
     values.sort_by(f64::total_cmp);
     #[expect(clippy::cast_sign_loss, clippy::cast_possible_truncation, reason = "an index")]
@@ -93,13 +93,13 @@ fn percentile(values: &mut [f64], share: f64) -> f64 {
     values[index.min(values.len() - 1)]
 }
 
-/// The numbers of an array of the page.
+/// An array of numbers evaluated on the page.
 fn numbers(page: &Page<'_>, name: &str) -> Vec<f64> {
     let values = page.eval(name);
     values.as_array().unwrap().iter().filter_map(serde_json::Value::as_f64).collect()
 }
 
-/// Presses keys; the latencies, and the share of frames that were dropped.
+/// Presses keys; returns the latencies and the share of dropped frames.
 fn pressed(browser: &Chromium, server: &Server, throttling: u32) -> (Vec<f64>, f64) {
     let page = browser.page(Screen::DESK);
     lobby(&page, server);

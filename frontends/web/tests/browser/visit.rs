@@ -1,4 +1,4 @@
-//! What every visit of the page has in common.
+//! Steps shared by the browser tests.
 
 use std::fs;
 use std::path::PathBuf;
@@ -8,10 +8,10 @@ use serde_json::Value as Json;
 use crate::chromium::{Chromium, Page};
 use crate::common::Server;
 
-/// Clicks within which every game has to end.
+/// The maximum number of clicks of a game.
 const MOST: usize = 3000;
 
-/// Each game, and what is chosen for it in the form so that it ends soon: fields and their values.
+/// Every game with the form fields that make it short.
 pub const GAMES: [(&str, &[(&str, &str)]); 5] = [
     ("unosolo", &[]),
     ("senku", &[]),
@@ -38,13 +38,12 @@ pub const GAMES: [(&str, &[(&str, &str)]); 5] = [
     ),
 ];
 
-/// An address of the page.
+/// The address of a view of the page.
 pub fn address(server: &Server, rest: &str) -> String {
     format!("http://{}/{rest}", server.address)
 }
 
-/// Goes to the lobby, where nothing moves slowly, dice throw themselves and everything is said in a
-/// language.
+/// Opens the lobby in a language, without animations and with automatic dice.
 pub fn lobby_in(page: &Page<'_>, server: &Server, lang: &str) {
     page.go(&address(server, "icon.svg"));
     page.until("location.pathname === '/icon.svg'");
@@ -62,7 +61,7 @@ pub fn lobby(page: &Page<'_>, server: &Server) {
     lobby_in(page, server, "en");
 }
 
-/// Fills in the form of a game, which is open.
+/// Fills in the open form of a game.
 pub fn choose(page: &Page<'_>, options: &[(&str, &str)]) {
     page.until("document.querySelector('form.form')");
     for (field, value) in options {
@@ -70,7 +69,7 @@ pub fn choose(page: &Page<'_>, options: &[(&str, &str)]) {
     }
 }
 
-/// Opens a table by the form of a game.
+/// Creates a table with the form of a game.
 pub fn open_table(page: &Page<'_>, game: &str, options: &[(&str, &str)]) {
     page.click(&format!("[data-game='{game}'] a.button"));
     choose(page, options);
@@ -78,7 +77,7 @@ pub fn open_table(page: &Page<'_>, game: &str, options: &[(&str, &str)]) {
     page.until("document.querySelector('.stage .board .hits')");
 }
 
-/// Begins a game by the button of its card.
+/// Starts a game with the button of its card.
 pub fn play(page: &Page<'_>, game: &str) {
     page.click(&format!("[data-game='{game}'] [data-act='play']"));
     page.until(
@@ -86,7 +85,7 @@ pub fn play(page: &Page<'_>, game: &str) {
     );
 }
 
-/// Touches whatever can be touched, now this and now that, until the game is over.
+/// Touches random touchable places until the game is over.
 pub fn play_to_the_end(page: &Page<'_>) {
     let open = ".can-touch, .pad [data-way]:not([aria-disabled])";
     for click in 0..MOST {
@@ -108,17 +107,17 @@ pub fn play_to_the_end(page: &Page<'_>) {
     panic!("no end after {MOST} clicks");
 }
 
-/// Where every piece is drawn.
+/// The positions of all pieces.
 pub fn pieces(page: &Page<'_>) -> Json {
     page.eval("[...document.querySelectorAll('.stage .piece')].map((it) => it.getAttribute('transform')).sort().join()")
 }
 
-/// Waits until the slider says how far the game has come.
+/// Waits until the replay slider shows a number of steps.
 pub fn until_step(page: &Page<'_>, steps: &str) {
     page.until(&format!("document.querySelector('.replay output')?.textContent === '{steps}'"));
 }
 
-/// Jumps with the first piece that can, which is a step of that number.
+/// Makes the first possible jump, which is the given step.
 pub fn jump(page: &Page<'_>, step: usize) {
     page.click(".can-touch");
     page.until("document.querySelector('.mark.begun')");
@@ -126,14 +125,14 @@ pub fn jump(page: &Page<'_>, step: usize) {
     until_step(page, &format!("{step} / {step}"));
 }
 
-/// The folder of the pictures.
+/// The folder of the screenshots.
 pub fn shots() -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("pages");
     fs::create_dir_all(&folder).unwrap();
     folder
 }
 
-/// No page complained.
+/// Asserts that no page reported an exception or a violation.
 pub fn nothing_went_wrong(browser: &Chromium) {
     assert_eq!(browser.problems(), Vec::<String>::new());
 }

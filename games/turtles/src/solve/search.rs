@@ -1,7 +1,7 @@
 //! Breadth-first search over poses, crates and ice.
 //!
-//! Crates and ice together form a *arrangement*. Most cards do not change it, so arrangements are numbered
-//! and have a bit for every pose: only pushes and melting shots look up a hash table.
+//! Crates and ice together form an *arrangement*. Most cards do not change it, so arrangements are
+//! numbered and have a bit for every pose: only pushes and melting shots look up a hash table.
 
 use kernel::Budget;
 use rustc_hash::FxHashMap;
@@ -73,7 +73,7 @@ impl Search<'_> {
         SolveResult::Impossible
     }
 
-    /// The number of a arrangement, assigned on first use.
+    /// The number of an arrangement, assigned on first use.
     fn arrangement(&mut self, crates: u64, ice: u64) -> u32 {
         let arrangements = &mut self.arrangements;
         *self.numbers.entry((crates, ice)).or_insert_with(|| {

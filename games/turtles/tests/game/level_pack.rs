@@ -120,7 +120,7 @@ fn no_path_on_a_large_board_has_fewer_cards() {
     check_optima(QUICK + 1..=u64::MAX);
 }
 
-/// Checks the levels whose search meets so many positions.
+/// Checks the levels whose search meets a number of positions in this range.
 fn check_optima(efforts: RangeInclusive<u64>) {
     let levels = game().data().levels.unwrap().all();
     for level in levels.into_iter().filter(|level| efforts.contains(&level.effort)) {

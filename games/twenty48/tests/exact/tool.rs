@@ -18,7 +18,7 @@ const TEXTS: Texts =
 /// A console that records its output.
 struct RecordingConsole {
     storage: MemoryStorage,
-    speakers: [Translator; 2],
+    translators: [Translator; 2],
     /// The answers in Spanish, then in English.
     said: [Vec<String>; 2],
     remarked: Vec<String>,
@@ -30,7 +30,7 @@ impl RecordingConsole {
         let storage: Vec<Texts> = i18n::SHARED_TEXTS.iter().copied().chain([TEXTS]).collect();
         Self {
             storage: MemoryStorage::default(),
-            speakers: [Lang::Es, Lang::En].map(|lang| Translator::new(lang, storage.clone())),
+            translators: [Lang::Es, Lang::En].map(|lang| Translator::new(lang, storage.clone())),
             said: Default::default(),
             remarked: Vec::new(),
             interrupted: false,
@@ -38,7 +38,7 @@ impl RecordingConsole {
     }
 
     fn in_words(&self, what: &Message) -> [String; 2] {
-        self.speakers.each_ref().map(|translator| {
+        self.translators.each_ref().map(|translator| {
             assert!(translator.knows(&what.key), "no {}", what.key);
             translator.translate(what)
         })

@@ -33,8 +33,8 @@ fn there_are_a_dozen_boards_besides_the_classics() {
 
 #[test]
 fn every_board_has_a_title_in_both_languages() {
-    let speakers = conformance::vocabulary::Translators::of::<UnoSolo>();
+    let translators = conformance::vocabulary::Translators::of::<UnoSolo>();
     for name in unosolo::boards::names() {
-        speakers.check(&kernel::message(format!("unosolo-board-{name}")));
+        translators.check(&kernel::message(format!("unosolo-board-{name}")));
     }
 }

@@ -39,7 +39,7 @@ fn no_solution_of_a_large_board_has_fewer_sweeps() {
     check_optima(QUICK + 1..=u64::MAX);
 }
 
-/// Checks the levels with so many positions.
+/// Checks the levels with a number of positions in this range.
 fn check_optima(efforts: RangeInclusive<u64>) {
     let levels = game().data().levels.unwrap().all();
     for level in levels.into_iter().filter(|level| efforts.contains(&level.effort)) {

@@ -117,7 +117,7 @@ impl<'h> TestScreen<'h> {
         lines.collect::<Vec<_>>().join("\n")
     }
 
-    /// The status line, which is the last but one.
+    /// The status line, which is the second to last.
     pub fn status(&self) -> String {
         let text = self.text();
         let lines: Vec<&str> = text.lines().collect();

@@ -1,5 +1,5 @@
-//! A real browser, spoken to by the protocol of its developer tools over two pipes. The tests of two
-//! crates use it, each some of it.
+//! A real browser, controlled through the DevTools protocol over two pipes. The tests of two crates
+//! share this module.
 
 #![allow(dead_code)]
 
@@ -20,22 +20,22 @@ use serde_json::{Value as Json, json};
 
 pub use page::{Page, Screen};
 
-/// Long enough for a machine that has much to do.
+/// Long enough for a busy machine.
 pub const PATIENCE: Duration = Duration::from_mins(1);
 
-/// The names of the program; the variable `CHROMIUM` may hold another.
+/// The names of the program; the variable `CHROMIUM` overrides them.
 const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "chrome"];
 
-/// Browsers that no test uses now: starting one takes longer than most tests.
+/// Idle browsers for reuse: starting one takes longer than most tests.
 static IDLE: Mutex<Vec<Chromium>> = Mutex::new(Vec::new());
 
-/// A browser. Its pages share nothing. It ends with this process, whose pipe it reads.
+/// A browser. Its pages share no storage. It exits with this process, which holds its pipe.
 pub struct Chromium {
     talk: RefCell<Talk>,
     _child: Child,
 }
 
-/// A browser for one test; the next one gets it unless this one fails.
+/// A browser lent to one test; it is reused unless the test fails.
 pub struct Lease(Option<Chromium>);
 
 impl Deref for Lease {
@@ -61,7 +61,7 @@ struct Talk {
     problems: Vec<String>,
 }
 
-/// Where the search path has the browser.
+/// The path of the browser.
 fn found() -> Option<PathBuf> {
     let own = std::env::var_os("CHROMIUM").map(PathBuf::from);
     let path = std::env::var_os("PATH").unwrap_or_default();
@@ -71,7 +71,7 @@ fn found() -> Option<PathBuf> {
 }
 
 impl Chromium {
-    /// An idle or a new one; `None`, with a note, if none is installed.
+    /// An idle or a new browser; `None`, with a note, if none is installed.
     pub fn start() -> Option<Lease> {
         let idle = IDLE.lock().unwrap_or_else(PoisonError::into_inner).pop();
         idle.or_else(Self::launch).map(|browser| Lease(Some(browser)))
@@ -87,8 +87,8 @@ impl Chromium {
         let [to, from] = ["to", "from"].map(|name| folder.join(name));
         let made = Command::new("mkfifo").args([&to, &from]).status().unwrap();
         assert!(made.success(), "two pipes");
-        // The protocol goes over the files 3 and 4, which only a shell can set without `unsafe`;
-        // and the shell outlives this process, so that it can remove the folder.
+        // The protocol uses file descriptors 3 and 4, which only a shell can assign without
+        // `unsafe`. The shell outlives this process and removes the folder.
         let child = Command::new("sh")
             .args(["-c", "\"$0\" \"$@\" 3<\"$TO\" 4>\"$FROM\"; rm -rf \"$TMPDIR\""])
             .arg(program)
@@ -109,17 +109,17 @@ impl Chromium {
         Some(Self { talk, _child: child })
     }
 
-    /// A page of its own, with a memory of its own.
+    /// A page with its own storage.
     pub fn page(&self, screen: Screen) -> Page<'_> {
         Page::open(self, screen)
     }
 
-    /// Asks for something and waits for the answer.
+    /// Sends a command and waits for its result.
     pub fn ask(&self, session: Option<&str>, method: &str, params: &Json) -> Json {
         self.talk.borrow_mut().ask(session, method, params)
     }
 
-    /// What went wrong in any page so far: nothing may.
+    /// The problems reported by all pages so far.
     pub fn problems(&self) -> Vec<String> {
         self.talk.borrow().problems.clone()
     }
@@ -157,7 +157,7 @@ impl Talk {
         }
     }
 
-    /// Notes what a page complains about: an exception, or something that its rules forbid.
+    /// Records a problem: an exception or a violation of the content security policy.
     fn note(&mut self, heard: &Json) {
         let params = &heard["params"];
         let problem = match heard["method"].as_str() {

@@ -1,4 +1,4 @@
-//! A page of the browser: what is seen there, and hands that use it.
+//! A page of the browser: its contents, and input by mouse, touch and keyboard.
 
 use std::fs;
 use std::path::Path;
@@ -9,31 +9,31 @@ use serde_json::{Value as Json, json};
 
 use super::{Chromium, PATIENCE};
 
-/// How a page is seen.
+/// The screen of a page.
 #[derive(Clone, Copy)]
 pub struct Screen {
-    /// Its width and height, in pixels.
+    /// Width and height, in pixels.
     pub size: (u32, u32),
-    /// Whether the system likes the dark.
+    /// Whether the system prefers a dark theme.
     pub dark: bool,
-    /// Whether it is a phone, used by fingers.
+    /// Whether it is a phone with a touch screen.
     pub phone: bool,
-    /// Whether the system asks for less motion.
+    /// Whether the system prefers reduced motion.
     pub still: bool,
 }
 
 impl Screen {
-    /// A desk.
+    /// A desktop.
     pub const DESK: Self = Self { size: (1280, 800), dark: false, phone: false, still: false };
     /// A phone.
     pub const PHONE: Self = Self { size: (390, 844), dark: false, phone: true, still: false };
 
-    /// The same in the dark.
+    /// The same with a dark theme.
     pub fn dark(self) -> Self {
         Self { dark: true, ..self }
     }
 
-    /// The same without motion.
+    /// The same with reduced motion.
     pub fn still(self) -> Self {
         Self { still: true, ..self }
     }
@@ -48,7 +48,7 @@ pub struct Page<'b> {
 
 impl Drop for Page<'_> {
     fn drop(&mut self) {
-        // A browser in which a test failed is not used again.
+        // A browser in which a test failed is not reused.
         if !thread::panicking() {
             let context = json!({"browserContextId": self.context});
             self.browser.ask(None, "Target.disposeBrowserContext", &context);
@@ -87,27 +87,27 @@ impl<'b> Page<'b> {
         page
     }
 
-    /// Asks the tools of the page for something.
+    /// Sends a DevTools command to the page.
     pub fn ask(&self, method: &str, params: &Json) -> Json {
         self.browser.ask(Some(&self.session), method, params)
     }
 
-    /// Goes to an address.
+    /// Navigates to an address.
     pub fn go(&self, url: &str) {
         self.ask("Page.navigate", &json!({"url": url}));
     }
 
-    /// Runs a script before those of every page to come.
+    /// Runs a script before those of every document loaded from now on.
     pub fn prepare(&self, script: &str) {
         self.ask("Page.addScriptToEvaluateOnNewDocument", &json!({"source": script}));
     }
 
-    /// Loads the page anew.
+    /// Reloads the page.
     pub fn reload(&self) {
         self.ask("Page.reload", &json!({}));
     }
 
-    /// What an expression is worth there.
+    /// Evaluates an expression on the page.
     pub fn eval(&self, expression: &str) -> Json {
         let params = json!({"expression": expression, "awaitPromise": true, "returnByValue": true});
         let mut answer = self.ask("Runtime.evaluate", &params);
@@ -115,7 +115,7 @@ impl<'b> Page<'b> {
         answer["result"]["value"].take()
     }
 
-    /// Waits until an expression is true there.
+    /// Waits until an expression is true on the page.
     pub fn until(&self, expression: &str) {
         let end = Instant::now() + PATIENCE;
         while self.eval(&format!("Boolean({expression})")) != true {
@@ -125,7 +125,7 @@ impl<'b> Page<'b> {
         }
     }
 
-    /// The middle of the first element of a selector, brought into sight.
+    /// The centre of the first element that matches a selector, scrolled into view.
     pub fn middle(&self, selector: &str) -> (f64, f64) {
         self.until(&format!("document.querySelector({})", json!(selector)));
         let point = self.eval(&format!(
@@ -137,19 +137,19 @@ impl<'b> Page<'b> {
         (point[0].as_f64().unwrap(), point[1].as_f64().unwrap())
     }
 
-    /// Presses the mouse, moves it while it is pressed, or releases it.
+    /// Presses the mouse, moves it while pressed, or releases it.
     pub fn mouse(&self, kind: &str, (x, y): (f64, f64)) {
         let params = json!({"type": kind, "x": x, "y": y, "button": "left", "buttons": 1,
             "clickCount": 1});
         self.ask("Input.dispatchMouseEvent", &params);
     }
 
-    /// Clicks the first element of a selector.
+    /// Clicks the first element that matches a selector.
     pub fn click(&self, selector: &str) {
         self.drag(self.middle(selector), self.middle(selector));
     }
 
-    /// Drags the mouse from a point to another.
+    /// Drags the mouse from one point to another.
     pub fn drag(&self, from: (f64, f64), to: (f64, f64)) {
         self.mouse("mousePressed", from);
         if from != to {
@@ -160,18 +160,18 @@ impl<'b> Page<'b> {
         self.mouse("mouseReleased", to);
     }
 
-    /// Moves the mouse to a point without pressing anything.
+    /// Moves the mouse to a point without pressing a button.
     pub fn hover(&self, (x, y): (f64, f64)) {
         self.ask("Input.dispatchMouseEvent", &json!({"type": "mouseMoved", "x": x, "y": y}));
     }
 
-    /// Puts a finger on a point, moves it there or, without a point, takes it away.
+    /// Touches a point, moves the finger there or, without a point, lifts it.
     pub fn finger(&self, kind: &str, point: Option<(f64, f64)>) {
         let points: Vec<Json> = point.iter().map(|(x, y)| json!({"x": x, "y": y})).collect();
         self.ask("Input.dispatchTouchEvent", &json!({"type": kind, "touchPoints": points}));
     }
 
-    /// Moves a finger from a point to another, or taps where both are the same.
+    /// Swipes from one point to another, or taps if they are equal.
     pub fn swipe(&self, from: (f64, f64), to: (f64, f64)) {
         self.finger("touchStart", Some(from));
         if from != to {
@@ -206,7 +206,7 @@ impl<'b> Page<'b> {
         self.ask("Input.dispatchKeyEvent", &up);
     }
 
-    /// Fills a field in, as typing does.
+    /// Fills in a field as if typed.
     pub fn fill(&self, selector: &str, text: &str) {
         self.until(&format!("document.querySelector({})", json!(selector)));
         self.eval(&format!(
@@ -218,14 +218,14 @@ impl<'b> Page<'b> {
         ));
     }
 
-    /// Writes what is seen to a file.
+    /// Writes a screenshot to a file.
     pub fn shoot(&self, file: &Path) {
         let picture = self.ask("Page.captureScreenshot", &json!({"format": "png"}));
         fs::write(file, decoded(picture["data"].as_str().unwrap())).unwrap();
     }
 }
 
-/// The bytes of a text in base 64.
+/// Decodes base 64.
 fn decoded(text: &str) -> Vec<u8> {
     const DIGITS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let value = |digit: u8| DIGITS.iter().position(|known| *known == digit);
