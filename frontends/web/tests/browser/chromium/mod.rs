@@ -1,4 +1,4 @@
-//! A real browser, controlled through the DevTools protocol over two pipes. The tests of two crates
+//! A real browser, controlled through the `DevTools` protocol over two pipes. The tests of two crates
 //! share this module.
 
 #![allow(dead_code)]

@@ -87,7 +87,7 @@ impl<'b> Page<'b> {
         page
     }
 
-    /// Sends a DevTools command to the page.
+    /// Sends a `DevTools` command to the page.
     pub fn ask(&self, method: &str, params: &Json) -> Json {
         self.browser.ask(Some(&self.session), method, params)
     }
