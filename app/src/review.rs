@@ -1,11 +1,21 @@
 //! Reviews of played games: what every decision was worth, where the game was lost, and what was
 //! chance.
 
+mod chart;
+mod describe;
+pub mod graph;
+mod report;
+pub mod svg;
+pub mod text;
+
 use std::time::Duration;
 
 use kernel::{Budget, Message, Seat, Session, Step, Turn};
 
 use crate::{Analysis, Assessment, DecisionLoss, Evaluation, Mark, Registered, Scale};
+pub use chart::{Chart, Curve};
+pub use describe::DescribedReview;
+pub use report::report;
 
 /// A decision under review.
 #[derive(Clone, Debug, PartialEq)]

@@ -217,60 +217,10 @@ cli-help-analyse-svg = Write the graph as a picture to this file or to standard 
 cli-help-analyse-steps = List all decisions, not only the mistakes
 cli-example-analyse = graphs, mistakes and a summary
 cli-example-analyse-svg = the graph as a picture
-analyse-doing = Reviewing the game:
-analyse-none = This game cannot be analysed.
 analyse-no-file = a saved game is missing
 analyse-two-answers = --json and --svg cannot both be printed. Name a file for the picture: --svg graph.svg
-analyse-computer = { $seat } ({ $level })
-analyse-head =
-    { $steps ->
-        [one] Analysis of a game of { $title }, one step
-       *[other] Analysis of a game of { $title }, { $steps } steps
-    }
-analyse-unfinished = The game was not finished.
-analyse-scale = The graph shows: { $scale }
-analyse-legend = Below it, ? marks a mistake and ?? a blunder.
-analyse-unknown = Nothing could be determined in this time. Use --ms for more time.
-analyse-went = From { $first } at the beginning to { $last } at the end.
-analyse-decided =
-    { $count ->
-        [0] No decision could be assessed.
-        [one] One decision assessed, with { $mistakes } (?) and { $blunders } (??); it cost { $mean }.
-       *[other] { $count } decisions assessed, with { $mistakes } (?) and { $blunders } (??); each cost { $mean } on average.
-    }
-analyse-count-mistakes =
-    { $count ->
-        [0] no mistakes
-        [one] one mistake
-       *[other] { $count } mistakes
-    }
-analyse-count-blunders =
-    { $count ->
-        [0] no blunders
-        [one] one blunder
-       *[other] { $count } blunders
-    }
-analyse-by = From chance: { $chance }; from own decisions: { $own }.
-analyse-by-others = By the decisions of others { $others }.
-analyse-lost = The game was lost at step { $step }: it could be won before, and could not afterwards. Both are proved.
-analyse-lost-between = The game was lost between steps { $from } and { $to }. Use --ms for a more precise answer.
-analyse-not-known =
-    { $count ->
-        [one] One decision could not be assessed in this time. Use --ms for more time.
-       *[other] { $count } decisions could not be assessed in this time. Use --ms for more time.
-    }
-analyse-mistakes =
-    { $count ->
-        [0] No mistakes: well played!
-        [one] One mistake.
-       *[other] { $count } mistakes.
-    }
-analyse-hopeless = This game could not be won from the beginning.
-analyse-nothing = There was nothing to decide.
-analyse-worst = These are the { $count } most costly ones. Use --steps to list all decisions.
-analyse-decision = Step { $step },{ $who } { $played }{ $mark }: from { $before } to { $after }.
-analyse-better = Better: { $best }.
-analyse-axis = steps of the game
+analyse-more-time = Use --ms to give each decision more time.
+analyse-all-steps = Use --steps to list all decisions.
 
 # The speed of this machine.
 cli-about-bench = Measure the speed of every engine and solver on this machine

@@ -217,60 +217,10 @@ cli-help-analyse-svg = Escribe la gráfica como imagen en este fichero; sin fich
 cli-help-analyse-steps = Muestra todas las decisiones, no solo los errores
 cli-example-analyse = gráficas, errores y un resumen
 cli-example-analyse-svg = la gráfica como imagen
-analyse-doing = Repasando la partida:
-analyse-none = Nadie en esta casa sabe valorar una partida así.
 analyse-no-file = falta la partida guardada
 analyse-two-answers = --json y --svg son dos respuestas a la vez. Escribe tras --svg el fichero para la imagen: --svg graph.svg
-analyse-computer = { $seat } ({ $level })
-analyse-head =
-    { $steps ->
-        [one] Análisis de una partida de { $title }, de un paso
-       *[other] Análisis de una partida de { $title }, de { $steps } pasos
-    }
-analyse-unfinished = La partida no se terminó.
-analyse-scale = La gráfica muestra: { $scale }
-analyse-legend = Debajo, un error se marca con ? y uno grave con ??.
-analyse-unknown = No se ha podido averiguar nada en este tiempo. Con --ms le das más.
-analyse-went = De { $first } al principio a { $last } al final.
-analyse-decided =
-    { $count ->
-        [0] No se ha podido juzgar ninguna decisión.
-        [one] Una decisión juzgada, con { $mistakes } (?) y { $blunders } (??); costó { $mean }.
-       *[other] { $count } decisiones juzgadas, con { $mistakes } (?) y { $blunders } (??); cada una costó { $mean } de media.
-    }
-analyse-count-mistakes =
-    { $count ->
-        [0] ningún error leve
-        [one] un error leve
-       *[other] { $count } errores leves
-    }
-analyse-count-blunders =
-    { $count ->
-        [0] ninguno grave
-        [one] uno grave
-       *[other] { $count } graves
-    }
-analyse-by = Por la suerte { $chance }, por las propias decisiones { $own }.
-analyse-by-others = Por las decisiones de los demás { $others }.
-analyse-lost = La partida se perdió con el paso { $step }: hasta entonces se podía ganar y desde entonces no. Ambas cosas están demostradas.
-analyse-lost-between = La partida se perdió entre los pasos { $from } y { $to }. Con --ms se puede saber mejor.
-analyse-not-known =
-    { $count ->
-        [one] Una decisión no se ha podido juzgar en este tiempo. Con --ms le das más.
-       *[other] { $count } decisiones no se han podido juzgar en este tiempo. Con --ms les das más.
-    }
-analyse-mistakes =
-    { $count ->
-        [0] Ningún error: ¡bien jugado!
-        [one] Un error.
-       *[other] { $count } errores.
-    }
-analyse-hopeless = Esta partida no se podía ganar desde el principio: nadie tiene la culpa.
-analyse-nothing = No hubo nada que decidir.
-analyse-worst = Aquí están los { $count } que más costaron. Con --steps ves todas las decisiones.
-analyse-decision = Paso { $step },{ $who } { $played }{ $mark }: de { $before } a { $after }.
-analyse-better = Mejor: { $best }.
-analyse-axis = pasos de la partida
+analyse-more-time = Con --ms hay más tiempo para cada decisión.
+analyse-all-steps = Con --steps ves todas las decisiones.
 
 # La velocidad de esta máquina.
 cli-about-bench = Mide la velocidad de cada motor y cada resolvedor en esta máquina

@@ -74,6 +74,7 @@ pub const SHARED_TEXTS: &[Texts] = &[
     Texts { es: include_str!("../es/settings.ftl"), en: include_str!("../en/settings.ftl") },
     Texts { es: include_str!("../es/web.ftl"), en: include_str!("../en/web.ftl") },
     Texts { es: include_str!("../es/levels.ftl"), en: include_str!("../en/levels.ftl") },
+    Texts { es: include_str!("../es/review.ftl"), en: include_str!("../en/review.ftl") },
     Texts { es: include_str!("../es/program.ftl"), en: include_str!("../en/program.ftl") },
 ];
 

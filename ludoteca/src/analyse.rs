@@ -1,19 +1,15 @@
 //! `ludoteca analyse`: reviews a saved game, as text, a picture or JSON.
 
-mod chart;
-mod graph;
-mod report;
-mod svg;
-mod text;
-
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use app::console::busy;
-use app::{AnyGame, AnySession, Console, OptionKind, Review, Storage};
+use app::review::text::TextOptions;
+use app::review::{DescribedReview, report, svg, text};
+use app::{AnySession, Console, Review, Storage};
 use clap::ArgMatches;
 use i18n::Translator;
-use kernel::{Budget, Message, Seat, Span, Turn, decimal, message};
+use kernel::{Budget, Message, Span, message};
 use protocol::to_json;
 
 use crate::commands::{DONE, NO};
@@ -21,40 +17,10 @@ use crate::errors::{CliError, dialogue_result};
 use crate::game_request::load_models;
 use crate::play::{CommandContext, game_of, open_save, with_location};
 use crate::{export, files};
-use chart::Chart;
 
 const DEFAULT_MS: u64 = 1000;
 /// The width of a graph if the output is no terminal.
 const DEFAULT_COLUMNS: usize = 80;
-
-/// A review with everything needed to describe it.
-pub struct ReviewContext<'a> {
-    session: &'a dyn AnySession,
-    review: &'a Review,
-    /// The players by seat; `None` if one plays alone.
-    names: Vec<Option<String>>,
-    translator: &'a Translator,
-}
-
-impl ReviewContext<'_> {
-    fn say(&self, what: &Message) -> String {
-        self.translator.translate(what)
-    }
-
-    /// A value of the scale, localised.
-    fn figure(&self, value: f64) -> String {
-        self.number(value, self.review.scale.decimals)
-    }
-
-    /// A number with some decimals, localised.
-    fn number(&self, value: f64, decimals: usize) -> String {
-        self.say(&decimal(value, decimals))
-    }
-
-    fn name(&self, seat: Seat) -> Option<&str> {
-        self.names.get(seat)?.as_deref()
-    }
-}
 
 /// Reviews a game and prints the result.
 pub fn run(cli: &mut CommandContext, matches: &ArgMatches) -> Result<u8, CliError> {
@@ -71,18 +37,11 @@ pub fn run(cli: &mut CommandContext, matches: &ArgMatches) -> Result<u8, CliErro
         export::may_write(picture)?;
     }
     let Some(review) = review(cli, session.as_ref(), matches)? else {
-        dialogue_result(cli.console().print_note(&message("analyse-none")))?;
+        dialogue_result(cli.console().print_note(&message("review-none")))?;
         return Ok(NO);
     };
-    let translator = cli.translator.clone();
-    let names = names(game, session.as_ref(), &review, &translator);
-    let context = ReviewContext {
-        session: session.as_ref(),
-        review: &review,
-        names,
-        translator: &translator,
-    };
-    print(cli, matches, &context, picture)
+    let described = DescribedReview::new(session.as_ref(), &review);
+    print(cli, matches, &described, picture)
 }
 
 /// Whether the graph is also a picture.
@@ -113,7 +72,7 @@ fn review(
 ) -> Result<Option<Review>, CliError> {
     let limit = Duration::from_millis(matches.get_one("ms").copied().unwrap_or(DEFAULT_MS));
     let budget = Budget::unlimited();
-    let (mut console, doing) = (cli.console(), message("analyse-doing"));
+    let (mut console, doing) = (cli.console(), message("review-doing"));
     match busy(&mut console, &doing, &budget, || session.review(limit, &budget)) {
         Ok(review) => Ok(review),
         Err(hangup) => dialogue_result(Err(hangup)).map(|()| None),
@@ -123,55 +82,47 @@ fn review(
 fn print(
     cli: &mut CommandContext,
     matches: &ArgMatches,
-    context: &ReviewContext,
+    described: &DescribedReview,
     picture: Picture,
 ) -> Result<u8, CliError> {
-    let known = context.review.accounts.iter().any(|account| account.first.is_some());
+    let translator = cli.translator.clone();
+    let say = |what: &Message| translator.translate(what);
     let mut lines = Vec::new();
     if matches.get_flag("json") {
-        lines.push(to_json(&report::report(context)));
+        lines.push(to_json(&report(described)));
     } else if picture == Picture::Printed {
-        lines.push(svg::render(&Chart::new(context), context));
+        lines.push(svg::render(described, &say));
     } else {
-        let width = line::columns().unwrap_or(DEFAULT_COLUMNS);
-        let ascii = matches.get_flag("plain");
-        lines.extend(text::lines(context, matches.get_flag("steps"), width, ascii));
+        lines.extend(text_lines(described, matches, &translator));
     }
     if let Picture::File(file) = picture {
-        let written =
-            export::write(file, &format!("{}\n", svg::render(&Chart::new(context), context)))?;
+        let written = export::write(file, &format!("{}\n", svg::render(described, &say)))?;
         if !matches.get_flag("json") {
-            lines.push(context.say(&written));
+            lines.push(say(&written));
         }
     }
     let lines: Vec<kernel::Line> = lines.into_iter().map(|line| vec![Span::plain(line)]).collect();
     dialogue_result(cli.console().show(&lines))?;
-    Ok(if known { DONE } else { NO })
+    Ok(if described.review.is_known() { DONE } else { NO })
 }
 
-/// The players for people: a name, or the label of the seat with the level of a computer player.
-fn names(
-    game: &dyn AnyGame,
-    session: &dyn AnySession,
-    review: &Review,
+/// The review as text, and the options that would tell more.
+fn text_lines(
+    described: &DescribedReview,
+    matches: &ArgMatches,
     translator: &Translator,
-) -> Vec<Option<String>> {
-    let spec = game.data().options.iter().find(|spec| matches!(spec.kind, OptionKind::Seats(_)));
-    let name = |seat: Seat| {
-        let spec = spec.filter(|_| review.accounts.len() > 1)?;
-        if let Some(name) = session.seats().name(seat) {
-            return Some(name.to_owned());
-        }
-        let label = spec.seat(seat);
-        let named = match session.seats().computer(seat) {
-            Some(level) => message("analyse-computer").with("seat", label).with("level", level),
-            None => label,
-        };
-        Some(translator.translate(&named))
+) -> Vec<String> {
+    let say = |what: &Message| translator.translate(what);
+    let options = TextOptions {
+        all: matches.get_flag("steps"),
+        width: line::columns().unwrap_or(DEFAULT_COLUMNS),
+        ascii: matches.get_flag("plain"),
     };
-    (0..review.accounts.len()).map(name).collect()
-}
-
-fn is_over(session: &dyn AnySession) -> bool {
-    matches!(session.turn(), Turn::Over(_))
+    let mut lines = text::lines(described, &options, &say);
+    let review = described.review;
+    let is_cut = !options.all && review.mistakes().count() > text::MAX_LISTED;
+    let is_unsettled = !review.is_known() || review.decisions.iter().any(|it| it.loss.is_none());
+    let notes = [(is_cut, "analyse-all-steps"), (is_unsettled, "analyse-more-time")];
+    lines.extend(notes.into_iter().filter(|(holds, _)| *holds).map(|(_, key)| say(&message(key))));
+    lines
 }

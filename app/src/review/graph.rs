@@ -1,9 +1,10 @@
 //! A curve as lines of block characters, for the terminal.
 
-use app::Mark;
+use kernel::Message;
 
-use super::ReviewContext;
+use super::DescribedReview;
 use super::chart::{Chart, Curve};
+use crate::Mark;
 
 /// Eighths of a block, and their ASCII substitutes.
 const BLOCKS: [char; 9] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
@@ -11,22 +12,46 @@ const ASCII: [char; 9] = [' ', '.', '.', '.', ':', ':', ':', '#', '#'];
 /// The smallest useful width.
 const MIN_COLUMNS: usize = 10;
 
+/// The size of a graph and its characters.
+#[derive(Clone, Copy, Debug)]
+pub struct GraphSize {
+    /// The width in columns.
+    pub width: usize,
+    /// The height of the curve in rows, without the marks below it.
+    pub rows: usize,
+    /// Whether only ASCII is used.
+    pub ascii: bool,
+}
+
+impl GraphSize {
+    /// The usual height: two rows are enough for two values, and one player has room for more.
+    pub fn of(chart: &Chart, width: usize, ascii: bool) -> Self {
+        let rows = match chart.curves.len() {
+            1 if chart.values == (0.0, 1.0) => 2,
+            1 => 8,
+            _ => 5,
+        };
+        Self { width, rows, ascii }
+    }
+}
+
 /// The curve of a player, with its range on the left and the mistakes below.
 pub fn lines(
-    context: &ReviewContext,
+    described: &DescribedReview,
     chart: &Chart,
     curve: &Curve,
-    width: usize,
-    ascii: bool,
+    size: GraphSize,
+    say: &dyn Fn(&Message) -> String,
 ) -> Vec<String> {
-    let rows = rows(chart);
-    let (low, high) = (context.figure(chart.values.0), context.figure(chart.values.1));
+    let GraphSize { width, rows, ascii } = size;
+    let figure = |value| say(&described.figure(value));
+    let (low, high) = (figure(chart.values.0), figure(chart.values.1));
     let margin = low.chars().count().max(high.chars().count());
     let columns = width.saturating_sub(margin + 2).max(MIN_COLUMNS);
     let columns = columns.min((chart.steps.1 - chart.steps.0 + 1).max(MIN_COLUMNS) * 4);
     let eighths = heights(chart, curve, columns, rows);
     let glyphs = if ascii { ASCII } else { BLOCKS };
-    let side = if ascii { '|' } else { '│' };
+    let edge = if ascii { '|' } else { '│' };
     let mut lines: Vec<String> = (0..rows)
         .map(|row| {
             let label = match row {
@@ -37,7 +62,7 @@ pub fn lines(
             let below = 8 * (rows - 1 - row);
             let drawn: String =
                 eighths.iter().map(|height| glyphs[height.saturating_sub(below).min(8)]).collect();
-            format!("{label:>margin$} {side}{}", drawn.trim_end())
+            format!("{label:>margin$} {edge}{}", drawn.trim_end())
         })
         .collect();
     if !curve.marks.is_empty() {
@@ -45,15 +70,6 @@ pub fn lines(
         lines.push(format!("{:margin$}  {}", "", marks.trim_end()));
     }
     lines
-}
-
-/// The rows of a curve: two are enough for two values, and one player has room for more.
-fn rows(chart: &Chart) -> usize {
-    match chart.curves.len() {
-        1 if chart.values == (0.0, 1.0) => 2,
-        1 => 8,
-        _ => 5,
-    }
 }
 
 /// The column of a step.

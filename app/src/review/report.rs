@@ -1,34 +1,33 @@
 //! The analysis for programs.
 
-use app::Evaluation;
-use app::review::{Decision, PlayerReview};
 use kernel::Seat;
 use protocol::analysis::{AnalysisReport, DecisionAnalysis, LossInterval, PlayerAnalysis};
 
-use super::{ReviewContext, is_over};
+use super::{Decision, DescribedReview, PlayerReview};
+use crate::Evaluation;
 
 /// The report of a review.
-pub fn report(context: &ReviewContext) -> AnalysisReport {
-    let review = context.review;
+pub fn report(described: &DescribedReview) -> AnalysisReport {
+    let review = described.review;
     let accounts = review.accounts.iter().enumerate();
     AnalysisReport {
-        game: context.session.name(),
-        steps: context.session.at(),
-        over: is_over(context.session),
+        game: described.session.name(),
+        steps: described.session.at(),
+        over: described.is_over(),
         scale: review.scale.name,
         low_wins: review.scale.low_wins,
         luck: review.has_chance,
         lost: review.turning.map(|(won_until, lost_from)| LossInterval { won_until, lost_from }),
-        players: accounts.map(|(seat, account)| player(context, seat, account)).collect(),
+        players: accounts.map(|(seat, account)| player(described, seat, account)).collect(),
         decisions: review.decisions.iter().map(decision).collect(),
     }
 }
 
-fn player(context: &ReviewContext, seat: Seat, account: &PlayerReview) -> PlayerAnalysis {
+fn player(described: &DescribedReview, seat: Seat, account: &PlayerReview) -> PlayerAnalysis {
     PlayerAnalysis {
         seat,
-        name: context.session.seats().name(seat).map(str::to_owned),
-        level: context.session.seats().computer(seat),
+        name: described.session.seats().name(seat).map(str::to_owned),
+        level: described.session.seats().computer(seat),
         first: account.first.map(rounded),
         last: account.last.map(rounded),
         luck: rounded(account.chance),

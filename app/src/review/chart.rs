@@ -1,9 +1,9 @@
 //! The evaluation as a curve for each player.
 
-use app::Mark;
 use kernel::Seat;
 
-use super::ReviewContext;
+use super::DescribedReview;
+use crate::{Evaluation, Mark};
 
 /// The values of the game for one player.
 pub struct Curve {
@@ -27,12 +27,14 @@ pub struct Chart {
 
 impl Chart {
     /// The chart of a review.
-    pub fn new(context: &ReviewContext) -> Self {
-        let review = context.review;
-        let steps =
-            (context.session.meta().opening_len().min(context.session.at()), context.session.at());
+    pub fn new(described: &DescribedReview) -> Self {
+        let review = described.review;
+        let steps = (
+            described.session.meta().opening_len().min(described.session.at()),
+            described.session.at(),
+        );
         let curves: Vec<Curve> =
-            (0..review.accounts.len()).map(|seat| curve(context, seat, steps)).collect();
+            (0..review.accounts.len()).map(|seat| curve(described, seat, steps)).collect();
         let known = || curves.iter().flat_map(|curve| &curve.points).filter_map(|point| point.1);
         let low = known().fold(f64::INFINITY, f64::min);
         let high = known().fold(f64::NEG_INFINITY, f64::max);
@@ -52,11 +54,11 @@ impl Chart {
     }
 }
 
-fn curve(context: &ReviewContext, seat: Seat, (from, to): (usize, usize)) -> Curve {
-    let (review, account) = (context.review, &context.review.accounts[seat]);
+fn curve(described: &DescribedReview, seat: Seat, (from, to): (usize, usize)) -> Curve {
+    let (review, account) = (described.review, &described.review.accounts[seat]);
     let mut curve = Curve { seat, points: vec![(from, account.first)], marks: Vec::new() };
     for decision in &review.decisions {
-        let value = |evaluation: &Option<app::Evaluation>| {
+        let value = |evaluation: &Option<Evaluation>| {
             evaluation.as_ref().and_then(|evaluation| evaluation.values.get(seat).copied())
         };
         curve.points.push((decision.step - 1, value(&decision.before)));

@@ -2,12 +2,12 @@
 
 use std::fmt::Write;
 
-use app::art::escape;
-use app::{Mark, info};
-use kernel::message;
+use kernel::{Message, message};
 
-use super::ReviewContext;
+use super::DescribedReview;
 use super::chart::{Chart, Curve};
+use crate::art::escape;
+use crate::{Mark, info};
 
 /// The size of the picture, and the area between the axes.
 const SIZE: (f64, f64) = (900.0, 480.0);
@@ -22,10 +22,11 @@ const INKS: [(&str, &str); 4] =
     [("#0072b2", ""), ("#d55e00", "9 4"), ("#009e73", "2 4"), ("#cc79a7", "12 4 2 4")];
 
 /// The picture as SVG text.
-pub fn render(chart: &Chart, context: &ReviewContext) -> String {
+pub fn render(described: &DescribedReview, say: &dyn Fn(&Message) -> String) -> String {
+    let chart = &described.chart();
     let (width, height) = SIZE;
-    let title = context.say(&info::title(context.session.name()));
-    let scale = context.say(&message(context.review.scale.name));
+    let title = say(&info::title(described.session.name()));
+    let scale = say(&message(described.review.scale.name));
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
          font-family=\"sans-serif\" font-size=\"14\">\n\
@@ -35,11 +36,11 @@ pub fn render(chart: &Chart, context: &ReviewContext) -> String {
         escape(&title),
         escape(&scale)
     );
-    axes(&mut svg, chart, context);
+    axes(&mut svg, chart, described, say);
     for curve in &chart.curves {
         draw(&mut svg, chart, curve);
     }
-    legend(&mut svg, chart, context);
+    legend(&mut svg, chart, described, say);
     svg.push_str("</svg>");
     svg
 }
@@ -54,12 +55,17 @@ fn y(chart: &Chart, value: f64) -> f64 {
     TOP + HEIGHT * (1.0 - chart.height(value))
 }
 
-fn axes(svg: &mut String, chart: &Chart, context: &ReviewContext) {
+fn axes(
+    svg: &mut String,
+    chart: &Chart,
+    described: &DescribedReview,
+    say: &dyn Fn(&Message) -> String,
+) {
     let (low, high) = chart.values;
     for line in 0..=LINES {
         let value = low + (high - low) * f64::from(line) / f64::from(LINES);
         // Between the integers of a small range there are no values.
-        if context.review.scale.decimals == 0 && high - low < 4.0 && value.fract() != 0.0 {
+        if described.review.scale.decimals == 0 && high - low < 4.0 && value.fract() != 0.0 {
             continue;
         }
         let (at, right) = (y(chart, value), LEFT + WIDTH);
@@ -69,7 +75,7 @@ fn axes(svg: &mut String, chart: &Chart, context: &ReviewContext) {
              <text x=\"{}\" y=\"{:.1}\" text-anchor=\"end\" fill=\"#555555\">{}</text>",
             LEFT - 8.0,
             at + 5.0,
-            context.figure(value)
+            say(&described.figure(value))
         );
     }
     let (from, to) = chart.steps;
@@ -86,7 +92,7 @@ fn axes(svg: &mut String, chart: &Chart, context: &ReviewContext) {
         "<text x=\"{}\" y=\"{}\" text-anchor=\"middle\" fill=\"#555555\">{}</text>",
         LEFT + WIDTH / 2.0,
         foot + 20.0,
-        escape(&context.say(&message("analyse-axis")))
+        escape(&say(&message("review-axis")))
     );
 }
 
@@ -127,10 +133,15 @@ fn draw(svg: &mut String, chart: &Chart, curve: &Curve) {
     }
 }
 
-fn legend(svg: &mut String, chart: &Chart, context: &ReviewContext) {
+fn legend(
+    svg: &mut String,
+    chart: &Chart,
+    described: &DescribedReview,
+    say: &dyn Fn(&Message) -> String,
+) {
     let mut left = LEFT;
     for curve in &chart.curves {
-        let Some(name) = context.name(curve.seat) else { continue };
+        let Some(name) = described.name(curve.seat) else { continue };
         let ((colour, dashes), at) = (ink(curve), SIZE.1 - 22.0);
         let _ = writeln!(
             svg,
@@ -140,7 +151,7 @@ fn legend(svg: &mut String, chart: &Chart, context: &ReviewContext) {
             left + 36.0,
             left + 42.0,
             at + 5.0,
-            escape(name)
+            escape(&say(name))
         );
         left += WIDTH / 4.0;
     }
