@@ -121,10 +121,12 @@ fn a_computer_replaces_an_absent_player_and_clocks_run() {
     let address = eva.eval("location.href");
     eva.go("about:blank");
     ana.until("document.querySelector('.seats').innerText.includes('absent')");
-    draw(&ana);
     // The substitute plays a sequence or draws a card, which is the outcome of a chance event.
-    let is_logged = "document.querySelector('.log :is(.step, .luck)')?.innerText.includes('Eva')";
-    ana.until(&format!("{is_logged} && document.querySelector('.turn.mine')"));
+    let turns_of_eva = "[...document.querySelectorAll('.log :is(.step, .luck)')]\
+        .filter((entry) => entry.textContent.includes('Eva')).length";
+    let before = ana.eval(turns_of_eva);
+    draw(&ana);
+    ana.until(&format!("{turns_of_eva} > {before} && document.querySelector('.turn.mine')"));
     eva.go(address.as_str().unwrap());
     ana.until("!document.querySelector('.seats').innerText.includes('absent')");
     draw(&ana);
