@@ -1,16 +1,16 @@
 // @ts-check
 // Routing: shows the page of the current address, in the preferred language and theme.
 
-import { button, byId, el, main, newPage, replaceKeepingFocus, select } from "./dom.js";
+import { button, byId, el, main, newPage, replaceKeepingFocus } from "./dom.js";
 import { Lobby } from "./lobby.js";
 import { withErrorToast } from "./notify.js";
 import { applyTheme, prefs } from "./prefs.js";
 import { loadTexts, t } from "./texts.js";
 
-const THEMES = ["auto", "light", "dark"];
-const THEME_ICONS = { auto: "◐", light: "☀", dark: "☾" };
 // Modules of other pages are preloaded only once the first page is likely drawn.
 const PRELOAD_DELAY_MS = 500;
+// The worker fetches everything again, which must not delay the first game.
+const WORKER_DELAY_MS = 5000;
 // What the id of a table may look like.
 const TABLE_ID = /^\w+$/;
 let view;
@@ -69,20 +69,13 @@ async function route() {
 function header() {
   const home = el("a", { href: "#/", class: "home", "aria-label": t("title") }, el("img", { src: "/icon.svg", alt: "", width: 28, height: 28 }), t("title"));
   const language = button(t("language"), () => setLanguage(prefs.lang === "es" ? "en" : "es"), { lang: prefs.lang === "es" ? "en" : "es" });
-  const theme = button(THEME_ICONS[prefs.theme], () => {
-    prefs.theme = THEMES[(THEMES.indexOf(prefs.theme) + 1) % THEMES.length];
-    applyTheme();
-    header();
-  }, { class: "icon", "aria-label": `${t("theme")}: ${t(`theme-${prefs.theme}`)}`, title: t(`theme-${prefs.theme}`), "data-act": "theme" });
   const sound = button("♪", () => {
     prefs.sound = !prefs.sound;
     header();
   }, { class: "icon", "aria-label": t("sound"), "aria-pressed": String(prefs.sound) });
-  const speeds = [3, 2, 1, 0].map((value) => ({ value: String(value), label: t(`speed-${value}`) }));
-  const speed = select(speeds, String(prefs.speed), (value) => { prefs.speed = Number(value); }, { "aria-label": t("speed") });
-  const volume = el("input", { type: "range", min: 0, max: 1, step: 0.05, value: prefs.volume, class: "volume", "aria-label": t("volume"), title: t("volume"),
-    hidden: !prefs.sound, on: { input: () => { prefs.volume = Number(volume.value); } } });
-  replaceKeepingFocus(document.getElementById("top"), home, el("nav", { "aria-label": t("settings") }, volume, speed, sound, theme, language));
+  const settings = button("⚙", () => withErrorToast(async () => (await import("./settings.js")).openSettings(header)),
+    { class: "icon", "aria-label": t("settings"), title: t("settings"), "data-act": "settings" });
+  replaceKeepingFocus(document.getElementById("top"), home, el("nav", { "aria-label": t("settings") }, sound, settings, language));
   document.getElementById("skip").textContent = t("skip");
   document.getElementById("lost").textContent = t("lost");
 }
@@ -119,9 +112,9 @@ applyTheme();
 if (location.hash.length > 2) ["for-boards", "for-tables"].forEach(preload);
 setTimeout(() => {
   ["for-boards", "for-tables", "for-others"].forEach(preload);
-  // Without a secure connection there is none, and nothing depends on it.
-  navigator.serviceWorker?.register("/sw.js").catch(() => {});
 }, PRELOAD_DELAY_MS);
+// Without a secure connection there is none, and nothing depends on it.
+setTimeout(() => navigator.serviceWorker?.register("/sw.js").catch(() => {}), WORKER_DELAY_MS);
 await withErrorToast(loadTexts);
 header();
 addEventListener("hashchange", route);

@@ -1,8 +1,7 @@
 // @ts-check
 // Cards: the hand with its counts, the sequence that is being laid, and the deck.
 
-import { usePicture } from "./art.js";
-import { el, replaceKeepingFocus, svg } from "./dom.js";
+import { el, replaceKeepingFocus } from "./dom.js";
 import { t } from "./texts.js";
 
 // Pixels that a pointer moves before it drags a card.
@@ -54,18 +53,11 @@ export class Cards {
   }
 
   drawing(kind) {
-    const { game } = this.owner.table;
-    return svg("svg", { viewBox: "0 0 100 100", class: `art-${game}`, "aria-hidden": "true" }, usePicture(game, kind));
+    return this.owner.symbols.drawing(kind);
   }
 
   name(place) {
     return this.owner.game.names[this.kinds.get(place)] ?? "";
-  }
-
-  // Small pictures of some cards.
-  miniatures(kinds) {
-    return el("span", { class: "minis", role: "img", "aria-label": kinds.map((kind) => this.owner.game.names[kind]).join(", ") },
-      ...kinds.map((kind) => this.drawing(kind)));
   }
 
   showProgram() {
@@ -141,7 +133,7 @@ export class Cards {
     const hand = this.table?.hands.find((it) => it.seat === seat);
     if (!hand) return null;
     const kinds = hand.counts.flatMap((count, at) => Array(count).fill(this.kinds.get(this.table.cards[at])));
-    return el("span", { class: "holding" }, this.miniatures(kinds), el("small", {}, `${t("deck")} ${hand.deck}`));
+    return el("span", { class: "holding" }, this.owner.symbols.pictures(kinds), el("small", {}, `${t("deck")} ${hand.deck}`));
   }
 
   // A card may be dragged from the hand into the sequence, or along it.

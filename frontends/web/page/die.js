@@ -27,11 +27,14 @@ export class Die {
     this.root = el("div", { class: "tray", hidden: true }, this.button, this.byItself);
     this.onMotion = ({ acceleration }) => this.feel(acceleration);
     addEventListener("devicemotion", this.onMotion);
+    this.onThrows = () => this.throwsChanged();
+    addEventListener("throws", this.onThrows);
     this.label();
   }
 
   close() {
     removeEventListener("devicemotion", this.onMotion);
+    removeEventListener("throws", this.onThrows);
     this.release();
   }
 
@@ -41,6 +44,10 @@ export class Die {
 
   toggle() {
     prefs.throws = prefs.throws === "hand" ? "itself" : "hand";
+    this.throwsChanged();
+  }
+
+  throwsChanged() {
     this.label();
     if (prefs.throws !== "hand") this.release();
   }

@@ -33,8 +33,8 @@ export function parseSvg(text) {
   return [...parsed.documentElement.childNodes].map((node) => document.importNode(node, true));
 }
 
-export const button = (text, click, props = {}) =>
-  el("button", { type: "button", on: { click }, ...props }, text);
+export const button = (content, click, props = {}) =>
+  el("button", { type: "button", on: { click }, ...props }, content);
 
 // The element of an id that the page always has.
 export const byId = (id) => /** @type {any} */ (document.getElementById(id));

@@ -11,11 +11,17 @@ import { announce, toast, withErrorToast } from "./notify.js";
 import { play } from "./sound.js";
 import { t } from "./texts.js";
 
-// How the game ended for the person who looks on.
-function result({ table }) {
-  if (table.you === null || !table.winners) return "over";
-  return table.winners.includes(table.you) ? "won" : "lost-game";
+// How the game ended for the person who looks on. Nobody has won a draw or a game that was not
+// finished, and only who gave it up has lost it.
+export function result({ table: { you, winners, seats } }) {
+  if (you === null || !winners) return "over";
+  if (winners.includes(you)) return "won";
+  const { given_up: gaveUp, timed_out: ranOut } = seats[you];
+  return winners.length || seats.length === 1 || gaveUp || ranOut ? "lost-game" : "undecided";
 }
+
+// What is heard at each end.
+const SOUNDS = { won: "win", "lost-game": "loss", undecided: "end", over: "end" };
 
 async function verify(owner) {
   const { seats } = await request(owner.path);
@@ -78,7 +84,7 @@ export class Ending {
     if (this.wasHeard) return;
     this.wasHeard = true;
     const how = result(this.owner);
-    play(how === "lost-game" ? "loss" : "win");
+    play(SOUNDS[how]);
     announce([t(how), this.owner.table.verdict].filter(Boolean).join(". "));
     if (how === "won") celebrate();
   }

@@ -19,13 +19,14 @@ export class Facts {
 
   // A fact may have the icon of a piece. Those that are shown as scores or cards are left out.
   show({ facts, tints = [], scores = [], cards, prompt }) {
+    const { symbols } = this.owner;
     const { game, over } = this.owner.table;
     const icon = (at) => tints.filter(([fact]) => fact === at).map(([, kind]) =>
       svg("svg", { viewBox: "0 0 100 100", class: `swatch art-${game}` }, picture(game, kind)));
     const elsewhere = new Set([...scores, ...(cards?.hands ?? [])].map(({ fact }) => fact));
     const shown = facts.map((fact, at) => [fact, at]).filter(([, at]) => !elsewhere.has(at));
     const asked = prompt && !over ? [el("li", { class: "prompt" }, prompt)] : [];
-    this.list.replaceChildren(...asked, ...shown.map(([fact, at]) => el("li", {}, ...icon(at), fact)));
+    this.list.replaceChildren(...asked, ...shown.map(([fact, at]) => el("li", {}, ...icon(at), el("span", {}, ...symbols.draw(fact)))));
     this.showScores(scores);
   }
 

@@ -22,12 +22,12 @@ export class Hints {
     owner.show();
   }
 
-  // Cards are shown as pictures, other hints as text, or as the move if that touches no place.
+  // Hints without a text of their own show their cards, or the move if it touches no place.
   show({ news, action, touches }) {
-    const { cards, news: line } = this.owner;
+    const { cards, news: line, symbols } = this.owner;
     const held = (touches ?? []).filter((place) => cards.holds(place)).map((place) => cards.kinds.get(place));
-    const pictures = held.length ? cards.miniatures(held) : null;
-    line.show([pictures, news || (touches?.length ? "" : action)]);
-    announce(line.text || pictures?.ariaLabel || action);
+    const text = news || (touches?.length ? "" : action);
+    line.show([text || (held.length ? symbols.pictures(held) : null)]);
+    announce(text ? symbols.read(text) : symbols.names(held) || action);
   }
 }

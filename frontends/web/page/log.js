@@ -9,9 +9,10 @@ const EVENT_TEXTS = { sit: "sat-down", begin: "begins", leave: "left", resign: "
   undo: "took-back", redo: "brought-back" };
 
 export class Log {
-  // `look` shows the position after a step.
-  constructor(look) {
+  // `look` shows the position after a step; `symbols` draws the cards of texts.
+  constructor(look, symbols) {
     this.look = look;
+    this.symbols = symbols;
     this.list = el("ol", { class: "log", reversed: true, tabindex: 0, "aria-label": t("log") });
   }
 
@@ -25,11 +26,11 @@ export class Log {
       : (event.told ?? []).map((line) => [this.link(line, event.step)]);
     const lines = entries.map((parts) => this.line(kind, ...parts));
     while (this.list.children.length > MAX_LINES) this.list.lastChild.remove();
-    return lines.join(" ");
+    return event.told ? event.told.map((line) => this.symbols.read(line)).join(" ") : lines.join(" ");
   }
 
   link(text, step) {
-    return button(text, () => this.look(step), { class: "step-link", "data-step": step });
+    return button(this.symbols.draw(text), () => this.look(step), { class: "step-link", "data-step": step });
   }
 
   line(kind, ...parts) {

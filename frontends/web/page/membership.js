@@ -25,7 +25,7 @@ export class Membership {
     prefs.keepToken(id, seated.token);
     prefs.keepSeat(id, seated.seat);
     if (nonce) prefs.keepNonce(id, nonce);
-    if (!owner.closed) owner.connect();
+    if (!owner.closed) owner.feed.connect();
   }
 
   async leave() {
@@ -34,7 +34,7 @@ export class Membership {
     const left = await withErrorToast(() => request(`${owner.path}/seats`, { method: "DELETE", secret: owner.token }));
     if (left && !allSeated) {
       prefs.keepToken(owner.id, undefined);
-      if (!owner.closed) owner.connect();
+      if (!owner.closed) owner.feed.connect();
     }
   }
 

@@ -4,6 +4,7 @@
 import { request } from "./api.js";
 import { hurry } from "./motion.js";
 import { announce, withErrorToast } from "./notify.js";
+import { play } from "./sound.js";
 import { claims, destinations, gestureOfKey, gestured, nextPlaces, refusal, touch } from "./touch.js";
 
 // Directions that can wait for the moves before them.
@@ -109,7 +110,7 @@ export class Moves {
       this.offers = this.scene.offers ?? [];
       // While an earlier step is replayed, the board is updated on return.
       if (owner.replay.active) return;
-      await owner.board.show(partialScene ?? owner.currentScene(), owner.stepDuration / 2);
+      await owner.board.show(partialScene ?? owner.currentScene(), owner.steps.duration / 2);
       owner.show();
     };
     this.loading = (this.loading ?? Promise.resolve()).then(load);
@@ -155,9 +156,10 @@ export class Moves {
   // Says that a place cannot be touched now.
   refuse(place, reason) {
     this.owner.board.refuse(place);
+    play("no");
     if (!reason) return;
     this.owner.news.show([reason]);
-    announce(reason);
+    announce(this.owner.symbols.read(reason));
   }
 
   // Plays the move of a gesture; returns whether the gesture is used up. Games steered by cursor keys

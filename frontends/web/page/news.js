@@ -4,16 +4,14 @@
 import { el } from "./dom.js";
 
 export class News {
-  constructor() {
+  constructor(owner) {
+    this.owner = owner;
     this.root = el("p", { class: "news" });
   }
 
   // Shows texts, and elements such as pictures.
   show(parts) {
-    this.root.replaceChildren(...parts.filter(Boolean).flatMap((part, index) => (index ? [" ", part] : [part])));
-  }
-
-  get text() {
-    return this.root.textContent;
+    const drawn = parts.filter(Boolean).map((part) => this.owner.symbols.draw(part));
+    this.root.replaceChildren(...drawn.flatMap((nodes, index) => (index ? [" ", ...nodes] : nodes)));
   }
 }

@@ -101,7 +101,7 @@ export class Replay {
     if (this.pending !== pending) return false;
     owner.showFacts(shown.scene);
     owner.news.show(shown.told);
-    announce(shown.told.join(" "));
+    announce(shown.told.map((line) => owner.symbols.read(line)).join(" "));
     return true;
   }
 

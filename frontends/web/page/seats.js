@@ -38,7 +38,7 @@ export class Seats {
     const isActive = !table.over && table.begun && table.to_act === seat.seat;
     const who = seat.free ? t("free") : seat.name ?? owner.levelName(seat.level);
     const notes = this.notes(seat);
-    const phrase = owner.phrases.get(seat.seat);
+    const phrase = owner.reactions.phrases.get(seat.seat);
     const clock = owner.clocks.remaining(seat.seat);
     return el("li", { class: isActive ? "active" : "", "aria-current": isActive ? "true" : null },
       el("b", {}, seat.label), " ", el("span", {}, who),
@@ -65,6 +65,6 @@ export class Seats {
       time.textContent = clockText(left);
       time.classList.toggle("low", left < LOW_MS && !this.owner.table.over);
     }
-    this.owner.clockTicks();
+    this.owner.reactions.toClocks();
   }
 }

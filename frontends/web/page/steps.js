@@ -17,6 +17,17 @@ const HOP_MS = 150;
 const READ_MS = 1500;
 const GLANCE_MS = 700;
 
+// What is heard of an event: a goal, a capture, or else a move and who made it. `before` has the
+// place of every piece before it.
+export function soundOf({ scene, seat }, before, { layout, table }) {
+  const goals = new Set(layout.places.filter(({ kind }) => kind === "goal").map(({ id }) => id));
+  const moved = scene.pieces.filter(({ id, at }) => before.has(id) && before.get(id) !== at);
+  if (layout.steered) return "merge";
+  if (moved.some(({ at }) => goals.has(at))) return "goal";
+  if (moved.length > 1) return "capture";
+  return seat === table.you ? "mine" : "other";
+}
+
 export class Steps {
   constructor(owner) {
     this.owner = owner;
@@ -70,7 +81,7 @@ export class Steps {
       await this.showFrame(frame);
       if (owner.replay.active) return false;
     }
-    this.sound(event, before);
+    play(soundOf(event, before, owner));
     await owner.board.show(scene, this.duration);
     if (isThrow) await this.letRead(event, die);
     return !owner.replay.active;
@@ -102,17 +113,5 @@ export class Steps {
     owner.news.show(frame.facts.filter((_, at) => !ofPlayers.has(at)));
   }
 
-  // A capture is heard, so is a goal; other moves sound of whoever made them.
-  sound({ scene, seat }, before) {
-    const { owner } = this;
-    if (owner.closed) return;
-    const goals = new Set(owner.layout.places.filter(({ kind }) => kind === "goal").map(({ id }) => id));
-    const arrived = scene.pieces.filter(({ id, at }) => goals.has(at) && before.has(id) && before.get(id) !== at);
-    const changed = scene.pieces.filter(({ id, at }) => before.has(id) && before.get(id) !== at);
-    if (arrived.length) play("goal");
-    else if (changed.length > 1 && !owner.layout.steered) play("capture");
-    else if (owner.layout.steered) play("merge");
-    else play(seat === owner.table.you ? "mine" : "other");
-  }
 }
 

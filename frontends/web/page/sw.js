@@ -9,6 +9,11 @@ const STORE = "ludoteca-1";
 // Answers that are the same for everybody.
 const PUBLIC = /^\/api\/(words|games|records|lab$)/;
 
+// Descriptions that the pages without a table show.
+const DESCRIPTIONS = ["es", "en"].flatMap((lang) => [`/api/words?lang=${lang}`, `/api/games?lang=${lang}`]);
+// How the page refers to its files.
+const FILE = /(?:href|src)="(\/[\w./-]+)"/g;
+
 const isKept = ({ origin, pathname }) => origin === location.origin && (!pathname.startsWith("/api/") || PUBLIC.test(pathname));
 
 // The answer of the server, or the last one without a connection.
@@ -25,7 +30,19 @@ async function answer(request) {
   }
 }
 
-worker.addEventListener("install", () => worker.skipWaiting());
+// Keeps the page with all of its files, even those that have not been used yet.
+async function keepPage() {
+  const store = await caches.open(STORE);
+  const page = await fetch("/");
+  const files = [...(await page.clone().text()).matchAll(FILE)].map(([, path]) => path);
+  await store.put("/", page);
+  await store.addAll([...new Set([...files, ...DESCRIPTIONS])]);
+}
+
+worker.addEventListener("install", (event) => {
+  worker.skipWaiting();
+  event.waitUntil(keepPage());
+});
 worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
 worker.addEventListener("fetch", (event) => {
   const { request } = event;

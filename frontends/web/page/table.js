@@ -1,67 +1,59 @@
 // @ts-check
 // The table view: shows events in order and sends actions.
 
-import { request, subscribe } from "./api.js";
+import { request } from "./api.js";
 import { install } from "./art.js";
-import { Board } from "./board.js";
-import { Cards } from "./cards.js";
 import { Clocks } from "./clocks.js";
-import { Controls } from "./controls.js";
-import { Die } from "./die.js";
-import { el, nothingFocused, showPage } from "./dom.js";
-import { Ending } from "./ending.js";
-import { Facts } from "./facts.js";
-import { gameOf, pieceName } from "./games.js";
+import { nothingFocused } from "./dom.js";
+import { Feed } from "./feed.js";
+import { gameOf } from "./games.js";
 import { Hints } from "./hints.js";
 import { History } from "./history.js";
-import { listen, listenToKeys } from "./input.js";
-import { Invitation } from "./invite.js";
-import { JoinForm } from "./join.js";
-import { Log } from "./log.js";
+import { listenToKeys } from "./input.js";
 import { hurry } from "./motion.js";
 import { Membership } from "./membership.js";
 import { Moves } from "./moves.js";
-import { News } from "./news.js";
-import { lostPage } from "./nowhere.js";
 import { announce, withErrorToast } from "./notify.js";
-import { Pad } from "./pad.js";
 import { prefs } from "./prefs.js";
-import { Replay } from "./replay.js";
-import { about } from "./rules.js";
-import { Seats } from "./seats.js";
-import { play } from "./sound.js";
+import { Reactions } from "./reactions.js";
 import { Steps } from "./steps.js";
+import { Symbols } from "./symbols.js";
+import { buildTablePage } from "./table_page.js";
 import { t } from "./texts.js";
-import { TurnSign } from "./turn.js";
 import { autoplayTables } from "./watch.js";
 
 // Events that change more of the table than they contain.
 const REFRESH_AFTER = ["sit", "leave", "resign", "timeout", "undo", "redo", "over"];
 // What an event says about the table itself.
 const TURN = ["to_act", "outcome", "winners", "verdict", "over", "seed", "nonces", "opening"];
-const PHRASE_MS = 5000;
-// When a running clock is announced to be nearly out.
-const LOW_MS = 20000;
 
 export class Table {
+  // The parts of its page, once it has been loaded.
+  board; cards; controls; die; ending; facts; invitation; join; log; news; pad; replay; seats; turn; watchers;
+
   constructor(root, id) {
     this.root = root;
     this.id = id;
     this.path = `/tables/${id}`;
-    this.queue = [];
     this.places = { last: new Set(), hint: new Set() };
-    this.phrases = new Map();
     this.clocks = new Clocks();
+    this.feed = new Feed(this);
     this.history = new History(this);
     this.hints = new Hints(this);
     this.membership = new Membership(this);
     this.moves = new Moves(this);
+    this.reactions = new Reactions(this);
     this.steps = new Steps(this);
+    this.symbols = new Symbols(this);
     this.removeKeyListener = listenToKeys(this.moves.inputHandlers());
     // The browser that opened the table knows its game already and can load it in parallel.
     const config = prefs.tableConfig(id);
     if (config) gameOf(config.game).catch(() => {});
-    this.connect();
+    this.feed.connect();
+  }
+
+  get queue() {
+    return this.feed.queue;
   }
 
   get token() {
@@ -71,8 +63,7 @@ export class Table {
   // Stops everything, so that nothing of this table is shown or announced after it was left.
   close() {
     this.closed = true;
-    this.queue = [];
-    this.stop?.();
+    this.feed.close();
     this.removeKeyListener();
     this.seats?.close();
     this.die?.close();
@@ -80,64 +71,7 @@ export class Table {
     hurry();
   }
 
-  connect() {
-    this.stop?.();
-    this.stop = subscribe(`${this.path}/events`, {
-      secret: this.token,
-      onEvent: (kind, data) => this.receive(kind, data),
-      onConnection: (connected) => this.connectionChanged(connected),
-    });
-  }
-
-  // A move in flight when the connection was lost may not have arrived.
-  async connectionChanged(connected) {
-    document.getElementById("lost").hidden = connected;
-    const reconnected = connected && this.disconnected && this.table;
-    this.disconnected = !connected;
-    this.membership.revealed = false;
-    if (!reconnected) return;
-    await this.refresh();
-    this.show();
-  }
-
-  receive(kind, data) {
-    if (kind === "gone") {
-      lostPage(this.root, data.error);
-      return true;
-    }
-    const at = performance.now();
-    this.noteTime(kind, data, at);
-    this.queue.push([kind, data]);
-    // A new move brings the last one to its end.
-    if (kind === "step" && this.layout?.steered) hurry();
-    if (this.die?.isWaiting && this.die.mustHurry) this.die.release();
-    this.drain();
-    return false;
-  }
-
-  // Clocks run at once, whatever is still being shown.
-  noteTime(kind, data, at) {
-    if (data.seats) this.clocks.receive(data.seats, at);
-    else if ("to_act" in data && kind !== "begin") this.clocks.turn(this.hasClock(data.to_act) ? data.to_act : undefined, at);
-  }
-
-  hasClock(seat) {
-    const it = this.table?.seats[seat];
-    return Boolean(it) && !it.driver && this.table.begun;
-  }
-
-  // Handles the queued events, one after another.
-  async drain() {
-    if (this.draining) return;
-    this.draining = true;
-    while (this.queue.length) {
-      const [kind, data] = this.queue.shift();
-      // A failing event must not block those after it.
-      await withErrorToast(() => this.handle(kind, data));
-    }
-    this.draining = false;
-  }
-
+  // Handles an event when its turn has come.
   async handle(kind, data) {
     if (kind === "table") return this.load(data);
     if (kind !== "presence") return this.applyEvent(kind, data);
@@ -166,7 +100,7 @@ export class Table {
     this.table = table;
     this.fingerprint = prefs.firstFingerprint(this.id, table.fingerprint);
     this.history.forget();
-    if (!this.board) this.build();
+    if (!this.board) buildTablePage(this);
     this.replay.close();
     this.replay.updateRange();
     this.setScene(table.scene);
@@ -209,55 +143,12 @@ export class Table {
     return this.game.levels.find(({ value }) => value === level)?.label ?? level;
   }
 
-  build() {
-    this.board = new Board(this.table.game, { label: this.table.title, interactive: true, help: t("keys-help") });
-    this.board.placeLabel = (place, pieces, marks) => this.placeLabel(place, pieces, marks);
-    this.board.signText = ({ player }) => this.table.seats[player]?.name;
-    listen(this.board, this.moves.inputHandlers());
-    this.log = new Log((step) => this.replay.showStep(step));
-    this.news = new News();
-    this.die = new Die(this);
-    this.turn = new TurnSign(this);
-    this.facts = new Facts(this);
-    this.seats = new Seats(this);
-    this.cards = new Cards(this);
-    this.pad = new Pad(this);
-    this.controls = new Controls(this);
-    this.join = new JoinForm(this);
-    this.invitation = new Invitation(this);
-    this.ending = new Ending(this);
-    this.replay = new Replay(this);
-    showPage(this.root, el("div", { class: "table" }, this.stage(), this.side()));
-  }
-
-  stage() {
-    const head = el("div", { class: "head" }, this.turn.root, this.facts.scores);
-    return el("div", { class: "stage" }, head, this.seats.list, this.board.svg, this.cards.root, this.die.root,
-      this.pad.root, this.news.root, this.controls.root, this.replay.root);
-  }
-
-  side() {
-    this.watchers = el("small", { class: "watchers" });
-    return el("aside", { class: "side" }, el("h1", {}, this.table.title, " ", this.watchers), this.ending.root, this.join.root, this.invitation.root,
-      this.facts.list, el("h2", {}, t("log")), this.log.list,
-      ...about(this));
-  }
-
-  placeLabel(place, pieces, marks) {
-    const kindNames = this.game.names;
-    const key = this.moves.scene.shortcuts?.find((it) => it.place === place.id);
-    // The pieces describe the place well enough, unless its label cannot be spoken.
-    const namesPlace = !pieces.length || !/[\p{L}\p{N}]/u.test(place.label);
-    const names = [key?.label ?? (namesPlace && kindNames[place.kind]), ...pieces.map((piece) => pieceName(this.game, piece))];
-    const state = marks.begun?.has(place.id) ? t("chosen") : marks.can?.has(place.id) ? t("can-touch") : "";
-    return [place.label, ...names, state].filter(Boolean).join(", ");
-  }
-
   // Sets a position. The board layout is that of the last scene that has one, among the frames
   // before it too.
   setScene(scene, frames = []) {
     this.scene = scene;
     this.layout = [...frames, scene].map(({ board }) => board).filter(Boolean).at(-1) ?? this.layout;
+    this.symbols.use({ ...scene, board: this.layout });
     this.moves.reset(scene);
     this.places.hint = new Set();
     this.hintedWay = undefined;
@@ -280,7 +171,7 @@ export class Table {
     const text = this.logEvent(kind, event);
     this.setTurn(event);
     this.updateRewind(kind, event);
-    this.react(kind, event);
+    this.reactions.to(kind, event);
     if (REFRESH_AFTER.includes(kind) || (table.clock && event.scene)) await this.refresh();
     if (this.closed) return;
     if (text) announce(text);
@@ -303,31 +194,9 @@ export class Table {
     if (kind === "step" && !computer) table.may_undo = table.undo && seat === table.you;
   }
 
-  // What is heard of an event, and the phrase of a player.
-  react(kind, event) {
-    if (kind === "sit" && event.seat !== this.table.you) play("came");
-    if (kind === "over" || (event.over && kind !== "chat")) this.ending.sound();
-    if (kind !== "chat") return;
-    this.phrases.set(event.seat, event.text);
-    setTimeout(() => {
-      if (this.phrases.get(event.seat) !== event.text || this.closed) return;
-      this.phrases.delete(event.seat);
-      this.seats.show();
-    }, PHRASE_MS);
-  }
-
-  // Called whenever the clocks are shown: warns the person whose time is nearly over.
-  clockTicks() {
-    const { you, over } = this.table ?? {};
-    const left = you === null || over ? null : this.clocks.remaining(you);
-    const isLow = left !== null && left < LOW_MS && this.clocks.seats[you]?.running;
-    if (isLow && !this.wasLow) play("low");
-    this.wasLow = isLow;
-  }
-
   // Resolves when a version has been handled, or nothing can be waited for any more.
   async reached(version) {
-    while (!this.closed && !this.disconnected && this.table.version < version) await new Promise((done) => setTimeout(done, 20));
+    while (!this.closed && !this.feed.disconnected && this.table.version < version) await new Promise((done) => setTimeout(done, 20));
   }
 
   // Reloads the table, for what events do not contain.

@@ -172,6 +172,7 @@ pub const PAGE_TEXTS: &[&str] = &[
     "took-back",
     "took-hint",
     "turn-of",
+    "undecided",
     "undo",
     "undo-allowed",
     "unsolvable",

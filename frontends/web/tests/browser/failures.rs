@@ -75,7 +75,9 @@ fn a_browser_without_storage_can_play() {
     );
     page.go(&address(&server, ""));
     play(&page, "senku");
-    page.fill("header select", "0");
+    page.click("[data-act='settings']");
+    page.fill("dialog [name='speed']", "0");
+    page.click("dialog .row button");
     jump(&page, 1);
     nothing_went_wrong(&browser);
 }

@@ -3,7 +3,8 @@
 use crate::chromium::{Chromium, Page, Screen};
 use crate::common::Server;
 use crate::visit::{
-    jump, lobby, nothing_went_wrong, open_table, pieces, play, play_to_the_end, until_step,
+    jump, lobby, nothing_went_wrong, open_table, pieces, play, play_to_the_end, set_speed,
+    until_step,
 };
 
 /// A game of four in which every roll moves a piece.
@@ -94,7 +95,7 @@ fn points_rise_and_the_best_are_remembered() {
     let page = browser.page(Screen::DESK);
     lobby(&page, &server);
     play(&page, "2048");
-    page.fill("header select", "2");
+    set_speed(&page, 2);
     let score = "Number(document.querySelector('.score.now b').textContent)";
     assert_eq!(page.eval(score), 0);
     page.eval(
@@ -128,12 +129,19 @@ fn cards_are_laid_reordered_taken_back_and_played() {
     open_table(&page, "tortugas", &[("seats", "1"), ("seed", "cards")]);
     page.until("document.querySelector('.hand .can-touch')");
     assert_eq!(page.eval("document.querySelectorAll('.hit[data-place=\"64\"]').length"), 0);
+    // The ghost of a touched card appears gradually.
+    set_speed(&page, 3);
+    page.eval(
+        "globalThis.motions = 0; const moved = Element.prototype.animate; Element.prototype.animate = \
+         function (...all) { motions += 1; return moved.apply(this, all); }",
+    );
     let count = "document.querySelectorAll('.program [data-laid]').length";
     let names =
         "[...document.querySelectorAll('.program [data-laid]')].map((it) => it.ariaLabel.slice(3))";
     // The first card is clicked; the second is dragged into the sequence before it.
     page.click(".hand .pile.can-touch");
-    page.until(&format!("{count} === 1"));
+    page.until(&format!("{count} === 1 && motions > 0"));
+    set_speed(&page, 0);
     page.until("document.querySelectorAll('.hand .pile.can-touch').length > 0");
     let first = page.eval(names);
     let from = page.middle(".hand .pile.can-touch:nth-last-of-type(n+1)");
@@ -202,19 +210,29 @@ fn sounds_have_a_volume() {
     page.prepare(
         "globalThis.loudest = 0; const ramp = AudioParam.prototype.setValueAtTime; \
          AudioParam.prototype.setValueAtTime = function (value, at) { \
-         if (value < 1) loudest = Math.max(loudest, value); return ramp.call(this, value, at); };",
+         if (value < 1) loudest = Math.max(loudest, value); else pitches.push(value); \
+         return ramp.call(this, value, at); }; globalThis.pitches = [];",
     );
     lobby(&page, &server);
     play(&page, "senku");
-    page.click("header [aria-pressed]");
-    page.fill("header .volume", "0.5");
+    page.click("[data-act='settings']");
+    page.until("document.querySelector('dialog .field:has([name=volume])')?.hidden");
+    page.click("dialog [name='sound']");
+    page.fill("dialog [name='volume']", "0.5");
+    page.click("dialog .row button");
+    page.eval("globalThis.loudest = 0");
     jump(&page, 1);
     let loud = page.eval("loudest").as_f64().unwrap();
-    page.fill("header .volume", "0.1");
+    page.eval("localStorage.setItem('ludoteca-volume', '0.1')");
     page.eval("globalThis.loudest = 0");
     jump(&page, 2);
     let quiet = page.eval("loudest").as_f64().unwrap();
     assert!(loud > 3.0 * quiet && quiet > 0.0, "{loud} {quiet}");
+    // A touch that does nothing sounds different.
+    page.eval("globalThis.moves = pitches.splice(0)");
+    page.click(".hit:not(.can-touch)");
+    page.until("pitches.length > 0");
+    assert_eq!(page.eval("pitches.some((it) => moves.includes(it))"), false);
     nothing_went_wrong(&browser);
 }
 

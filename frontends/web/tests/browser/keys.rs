@@ -97,10 +97,13 @@ fn the_focus_is_preserved() {
     let server = Server::new();
     let page = browser.page(Screen::DESK);
     lobby(&page, &server);
-    tab_to(&page, "[data-act='theme']");
+    tab_to(&page, "[data-act='settings']");
     page.press("Enter");
-    page.until("document.documentElement.dataset.theme === 'light'");
-    assert_eq!(page.eval("document.activeElement.dataset.act"), "theme");
+    page.fill("dialog [name='theme']", "light");
+    assert_eq!(page.eval("document.documentElement.dataset.theme"), "light");
+    page.click("dialog .row button");
+    page.until("!document.querySelector('dialog')");
+    assert_eq!(page.eval("document.activeElement.dataset.act"), "settings");
     // The first element in tab order is the link that skips to the content.
     page.reload();
     page.until("document.querySelectorAll('.game').length > 2");

@@ -12,6 +12,7 @@ mod games;
 mod keys;
 mod lab;
 mod looks;
+mod modules;
 mod pointers;
 mod preferences;
 mod regressions;

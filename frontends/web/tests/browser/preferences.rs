@@ -2,7 +2,7 @@
 
 use crate::chromium::{Chromium, Page, Screen};
 use crate::common::Server;
-use crate::visit::{lobby, nothing_went_wrong, play};
+use crate::visit::{lobby, nothing_went_wrong, play, set_speed};
 
 /// Counts animations and sounds from the beginning of a page.
 const COUNTERS: &str = "globalThis.motions = 0; globalThis.sounds = 0; \
@@ -13,7 +13,7 @@ const COUNTERS: &str = "globalThis.motions = 0; globalThis.sounds = 0; \
 
 /// Makes a move of Senku with the pace that is usual.
 fn jump(page: &Page<'_>) {
-    page.fill("header select", "1");
+    set_speed(page, 1);
     let before = page.eval("document.querySelector('.replay output').textContent");
     page.click(".can-touch");
     page.until("document.querySelector('.mark.begun')");
@@ -69,8 +69,8 @@ fn language_and_colours_change_at_once_and_are_remembered() {
     let theme = "document.documentElement.dataset.theme";
     let red = "getComputedStyle(document.querySelector('.pa-red')).fill";
     let bright = page.eval(red);
-    page.click("[data-act='theme']");
-    page.click("[data-act='theme']");
+    page.click("[data-act='settings']");
+    page.fill("dialog [name='theme']", "dark");
     page.until(&format!("{theme} === 'dark'"));
     assert_ne!(page.eval(red), bright, "the board has its own colours in the dark");
     page.reload();

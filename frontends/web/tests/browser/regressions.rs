@@ -5,7 +5,8 @@ use serde_json::json;
 use crate::chromium::{Chromium, Page, Screen};
 use crate::common::Server;
 use crate::visit::{
-    address, lobby, nothing_went_wrong, open_table, pieces, play, play_to_the_end, until_step,
+    address, lobby, nothing_went_wrong, open_table, pieces, play, play_to_the_end, set_speed,
+    until_step,
 };
 
 /// A script for the centre of the dragged piece.
@@ -59,7 +60,7 @@ fn tilted(page: &Page<'_>, server: &Server, speed: u8, pause: u32) -> String {
     page.until(
         "document.querySelector('.turn.mine') && document.querySelectorAll('.piece').length === 2",
     );
-    page.fill("header select", &speed.to_string());
+    set_speed(page, speed);
     for key in KEYS.iter().cycle().take(12) {
         page.press(key);
         page.eval(&format!("new Promise((done) => setTimeout(done, {pause}))"));
@@ -300,7 +301,7 @@ fn the_turn_changes_only_when_the_board_has_come_to_rest() {
     lobby(&page, &server);
     open_table(&page, "tortugas", &[("seats", "2"), ("seat-1", "random"), ("seed", "rest")]);
     page.until("document.querySelector('.turn.mine')");
-    page.fill("header select", "3");
+    set_speed(&page, 3);
     page.eval(
         "globalThis.early = 0; new MutationObserver(() => { \
          const moving = document.querySelector('.stage .pieces').getAnimations({ subtree: true }).length; \

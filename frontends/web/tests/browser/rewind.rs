@@ -4,7 +4,9 @@ use serde_json::Value as Json;
 
 use crate::chromium::{Chromium, Page, Screen};
 use crate::common::Server;
-use crate::visit::{jump, lobby, nothing_went_wrong, open_table, pieces, play, until_step};
+use crate::visit::{
+    jump, lobby, nothing_went_wrong, open_table, pieces, play, set_speed, until_step,
+};
 
 #[test]
 fn undo_redo_hints_and_replay_work() {
@@ -79,7 +81,7 @@ fn begun(page: &Page<'_>, server: &Server) -> (u64, u64) {
         page.until(&format!("document.querySelector('.replay output').textContent !== '{before}'"));
         page.until(&format!("document.querySelector('{DIRECTION}')"));
     }
-    page.fill("header select", "3");
+    set_speed(page, 3);
     let end = |name| page.eval(&format!("Number(document.querySelector('.replay input').{name})"));
     (end("min").as_u64().unwrap(), end("max").as_u64().unwrap())
 }
@@ -139,7 +141,7 @@ fn an_animated_move_is_not_drawn_over_an_earlier_step() {
     page.click(".can-touch");
     page.until(&format!("document.querySelector('.replay output').textContent !== '{before}'"));
     page.until(mine);
-    page.fill("header select", "3");
+    set_speed(&page, 3);
     let first = page.eval("Number(document.querySelector('.replay input').min)").as_u64().unwrap();
     let opening = look(&page, first);
     page.click(".replay button:last-of-type");

@@ -8,7 +8,7 @@ use serde_json::json;
 
 use crate::chromium::{Chromium, Page, Screen};
 use crate::common::Server;
-use crate::visit::{address, lobby, open_table};
+use crate::visit::{address, lobby, open_table, set_speed};
 
 /// The number of visits; their median counts.
 const VISITS: usize = 11;
@@ -104,7 +104,7 @@ fn pressed(browser: &Chromium, server: &Server, throttling: u32) -> (Vec<f64>, f
     let page = browser.page(Screen::DESK);
     lobby(&page, server);
     open_table(&page, "2048", &[("seed", "soon"), ("dim", "5")]);
-    page.fill("header select", "2");
+    set_speed(&page, 2);
     page.until("document.querySelector('.turn.mine')");
     page.ask("Emulation.setCPUThrottlingRate", &json!({"rate": throttling}));
     page.eval(LATENCIES);

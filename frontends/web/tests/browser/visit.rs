@@ -77,6 +77,11 @@ pub fn open_table(page: &Page<'_>, game: &str, options: &[(&str, &str)]) {
     page.until("document.querySelector('.stage .board .hits')");
 }
 
+/// Sets the speed of animations, from 0, without any, to 3.
+pub fn set_speed(page: &Page<'_>, speed: u8) {
+    page.eval(&format!("localStorage.setItem('ludoteca-speed', '{speed}')"));
+}
+
 /// Starts a game with the button of its card.
 pub fn play(page: &Page<'_>, game: &str) {
     page.click(&format!("[data-game='{game}'] [data-act='play']"));
