@@ -17,6 +17,7 @@ export class Controls {
       hint: button(t("hint"), () => owner.hints.ask(), { "data-act": "hint" }),
       restart: button(t("restart"), () => this.restart(), { "data-act": "restart" }),
       chat: this.chat(),
+      draw: owner.agreement.draw,
       share: button("", () => this.share(), { "data-act": "share" }),
       resign: button("", () => this.resign(), { class: "quiet", "data-act": "resign" }),
     };
@@ -25,7 +26,7 @@ export class Controls {
 
   show() {
     const { table, isMyTurn, id } = this.owner;
-    const { undo, redo, hint, restart, chat, share, resign } = this.all;
+    const { undo, redo, hint, restart, chat, draw, share, resign } = this.all;
     const seated = table.you !== null;
     const canRewind = seated && table.undo && !(table.over && table.luck);
     const isAlone = seated && table.seats.length === 1;
@@ -35,6 +36,7 @@ export class Controls {
     this.set(restart, isAlone && Boolean(prefs.tableConfig(id)), table.step > table.opening && !table.over);
     // Phrases are for other people.
     this.set(chat, seated && table.seats.filter(({ level }) => level === null).length > 1);
+    this.set(draw, this.owner.agreement.mayDraw, this.owner.agreement.show());
     // The link includes the secret only while there are free seats.
     const free = table.seats.some((seat) => seat.free) && prefs.link(id);
     share.textContent = t(free ? "share" : "watch-link");

@@ -2,18 +2,17 @@
 // The end of a game: who won and why, and what can be done then.
 
 import { request } from "./api.js";
-import { button, el } from "./dom.js";
-import { createTable } from "./create.js";
+import { busy, button, el } from "./dom.js";
 import { canHash, verificationError } from "./chance.js";
 import { celebrate } from "./confetti.js";
-import { prefs } from "./prefs.js";
 import { announce, toast, withErrorToast } from "./notify.js";
 import { play } from "./sound.js";
 import { t } from "./texts.js";
 
 // How the game ended for the person who looks on. Nobody has won a draw or a game that was not
 // finished, and only who gave it up has lost it.
-export function result({ table: { you, winners, seats } }) {
+export function result({ table: { you, winners, seats, outcome } }) {
+  if (outcome === "draw") return "drawn";
   if (you === null || !winners) return "over";
   if (winners.includes(you)) return "won";
   const { given_up: gaveUp, timed_out: ranOut } = seats[you];
@@ -21,7 +20,7 @@ export function result({ table: { you, winners, seats } }) {
 }
 
 // What is heard at each end.
-const SOUNDS = { won: "win", "lost-game": "loss", undecided: "end", over: "end" };
+const SOUNDS = { won: "win", "lost-game": "loss", undecided: "end", drawn: "end", over: "end" };
 
 async function verify(owner) {
   const { seats } = await request(owner.path);
@@ -41,13 +40,14 @@ function seedDetails(owner) {
     el("dt", {}, t("fingerprint")), el("dd", {}, el("code", {}, fingerprint)), check));
 }
 
-// Opens the same table again, without its seed, which everybody knows by now.
+// The same game again, with everybody at the table; who only watched can follow them there.
 function againButton(owner) {
-  const config = prefs.tableConfig(owner.id);
-  const again = () => createTable({ ...config, seed: undefined });
-  return config
-    ? button(t(owner.table.seats.length > 1 ? "rematch" : "again"), again, { class: "main", "data-act": "again" })
-    : el("a", { class: "button main", href: `#/new/${owner.table.game}` }, t("again"));
+  const { table } = owner;
+  const isAlone = table.seats.length === 1;
+  const label = t(table.rematch && !isAlone ? "to-rematch" : isAlone ? "again" : "rematch");
+  if (table.you !== null) return button(label, (event) => busy(event.currentTarget, t("opening"), () => owner.agreement.playAgain()), { class: "main", "data-act": "again" });
+  if (table.rematch) return el("a", { class: "button main", href: `#/${table.rematch}` }, label);
+  return el("a", { class: "button main", href: `#/new/${table.game}` }, t("again"));
 }
 
 export class Ending {
@@ -59,8 +59,9 @@ export class Ending {
   show() {
     const { owner } = this;
     const over = owner.table.over && !owner.replay.active;
-    if (over === this.isShown) return;
-    this.isShown = over;
+    const shown = over ? `over ${owner.table.rematch}` : "";
+    if (shown === this.shown) return;
+    this.shown = shown;
     this.root.replaceChildren(...(over ? [this.card()] : []));
   }
 

@@ -6,6 +6,7 @@ import { t } from "./texts.js";
 
 const MAX_LINES = 400;
 const EVENT_TEXTS = { sit: "sat-down", begin: "begins", leave: "left", resign: "gives-up", timeout: "timed-out", hint: "took-hint",
+  draw: "offers-draw", rematch: "wants-rematch",
   undo: "took-back", redo: "brought-back" };
 
 export class Log {

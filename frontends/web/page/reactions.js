@@ -17,6 +17,7 @@ export class Reactions {
   // An event that has been shown.
   to(kind, event) {
     const { owner } = this;
+    owner.agreement.note(kind, event);
     if (kind === "sit" && event.seat !== owner.table.you) play("came");
     if (kind === "over" || (event.over && kind !== "chat")) owner.ending.sound();
     if (kind === "chat") this.say(event.seat, event.text);

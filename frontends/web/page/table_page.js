@@ -1,6 +1,7 @@
 // @ts-check
 // The parts of a table's page, each in its place.
 
+import { Agreement } from "./agreement.js";
 import { Board } from "./board.js";
 import { Cards } from "./cards.js";
 import { Controls } from "./controls.js";
@@ -67,6 +68,7 @@ export function buildTablePage(owner) {
   owner.seats = new Seats(owner);
   owner.cards = new Cards(owner);
   owner.pad = new Pad(owner);
+  owner.agreement = new Agreement(owner);
   owner.controls = new Controls(owner);
   owner.join = new JoinForm(owner);
   owner.invitation = new Invitation(owner);

@@ -1,5 +1,6 @@
 //! The routes of the server and their handlers.
 
+mod agreement;
 mod board_editor;
 mod extract;
 mod games;

@@ -73,6 +73,7 @@ pub enum Conflict {
     /// The position has changed since the version the client has seen.
     Stale,
     GameOver,
+    NotOver,
     NotBegun,
     /// It is too late for a nonce.
     Begun,
@@ -94,6 +95,7 @@ impl Conflict {
         match self {
             Self::Stale => "web-stale",
             Self::GameOver => "illegal-over",
+            Self::NotOver => "web-goes-on",
             Self::NotBegun => "web-waiting",
             Self::Begun => "web-begun",
             Self::Resigned => "web-given-up",

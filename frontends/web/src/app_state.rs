@@ -1,6 +1,7 @@
 //! The state that all requests share.
 
 mod changes;
+mod opening;
 mod sharing;
 
 use std::ops::Deref;

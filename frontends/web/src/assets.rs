@@ -28,6 +28,7 @@ macro_rules! assets {
 
 /// The files of the page, except `index.html`.
 pub const ASSETS: &[Asset] = assets! {
+    "/agreement.js" "text/javascript; charset=utf-8" "agreement.js";
     "/answer.js" "text/javascript; charset=utf-8" "answer.js";
     "/api.js" "text/javascript; charset=utf-8" "api.js";
     "/app.js" "text/javascript; charset=utf-8" "app.js";

@@ -32,6 +32,14 @@ pub fn new_table_id(random: RandomBits) -> Result<String, NoRandomness> {
     random().map(|bits| encode(bits, ID_LENGTH))
 }
 
+/// The id of a table that follows from something known, and from nothing that anybody could guess
+/// if a part of it is secret.
+pub fn derived_table_id(parts: &[&str]) -> String {
+    let hash = fingerprint(&parts.join(" "));
+    let bits = hash.get(..32).and_then(|digits| u128::from_str_radix(digits, 16).ok());
+    encode(bits.unwrap_or_default(), ID_LENGTH)
+}
+
 /// Whether a text has the form of a table id.
 pub fn is_table_id(text: &str) -> bool {
     [ID_LENGTH, OLD_ID_LENGTH].contains(&text.len())
@@ -71,6 +79,14 @@ mod tests {
         {
             assert!(!is_table_id(bad), "{bad}");
         }
+    }
+
+    #[test]
+    fn a_derived_id_depends_on_every_part() {
+        let id = derived_table_id(&["rematch", "0a1b2c3d4e5f6g", "digest"]);
+        assert!(is_table_id(&id), "{id}");
+        assert_eq!(derived_table_id(&["rematch", "0a1b2c3d4e5f6g", "digest"]), id);
+        assert_ne!(derived_table_id(&["rematch", "0a1b2c3d4e5f6g", "other"]), id);
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Tables: games that several people play and watch at once.
 
 mod actions;
+mod agreement;
 mod bot;
 mod bot_pool;
 mod budget;
@@ -24,6 +25,7 @@ mod timers;
 mod view;
 
 pub use actions::{NewPerson, NonceOffer, apply, begin, chat, leave, reveal, rewind, sit};
+pub use agreement::{RematchPlayer, announce_rematch, offer_draw, rematch_player};
 pub use bot::{hint, is_awaited, start_bot};
 pub use bot_pool::BotPool;
 #[cfg(test)]
@@ -33,7 +35,7 @@ pub use live::LiveTable;
 pub use lobby::{LOBBY_SIZE, summary};
 pub use registry::{TableRegistry, replay};
 pub use scene::wire_scene;
-pub use seats::level_name;
+pub use seats::{level_name, seats_text};
 pub use state::{Logged, TableState};
 pub use subscription::{Subscription, sse_stream};
 pub use timers::run_timers;

@@ -59,6 +59,10 @@ pub enum Event {
     Timeout(SeatEvent),
     /// A person was given a hint.
     Hint(SeatEvent),
+    /// A person offered a draw, or accepted one.
+    Draw(SeatEvent),
+    /// A person opened a table for the same game again.
+    Rematch(RematchEvent),
     /// A person said one of the fixed phrases.
     Chat(ChatEvent),
     /// The game ended.
@@ -221,6 +225,19 @@ pub struct ChatEvent {
     /// How the game ended, if somebody resigned.
     #[serde(flatten)]
     pub turn: Option<Turn>,
+}
+
+/// A person opened a table for the same game again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(inline)]
+pub struct RematchEvent {
+    /// The seat of the person.
+    pub seat: Seat,
+    /// The id of the new table.
+    pub table: String,
+    /// When it was opened.
+    #[serde(flatten)]
+    pub moment: LogPosition,
 }
 
 /// The game ended.

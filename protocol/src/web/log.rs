@@ -101,6 +101,18 @@ pub enum LogEntry {
         /// Their seat.
         seat: Seat,
     },
+    /// A person offered a draw, or accepted one.
+    Draw {
+        /// Their seat.
+        seat: Seat,
+    },
+    /// A person opened a table for the same game again, which everybody may follow.
+    Rematch {
+        /// Their seat.
+        seat: Seat,
+        /// The id of the new table.
+        table: String,
+    },
     /// The game ended; its seed is public from here on.
     Over,
 }
@@ -121,6 +133,8 @@ impl LogEntry {
             Self::Timeout { .. } => EntryKind::Timeout,
             Self::Chat { .. } => EntryKind::Chat,
             Self::Hint { .. } => EntryKind::Hint,
+            Self::Draw { .. } => EntryKind::Draw,
+            Self::Rematch { .. } => EntryKind::Rematch,
             Self::Over => EntryKind::Over,
         }
     }
@@ -137,7 +151,9 @@ impl LogEntry {
             | Self::Resign { seat }
             | Self::Timeout { seat }
             | Self::Chat { seat, .. }
-            | Self::Hint { seat } => Some(*seat),
+            | Self::Hint { seat }
+            | Self::Draw { seat }
+            | Self::Rematch { seat, .. } => Some(*seat),
             Self::Chance { .. } | Self::Begin | Self::Over => None,
         }
     }
@@ -202,6 +218,10 @@ pub struct RecentEntry {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "String")]
     pub phrase: Option<String>,
+    /// The id of the table of the rematch.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "String")]
+    pub table: Option<String>,
     /// The kind of the entry.
     pub kind: EntryKind,
     /// Its version.
@@ -250,6 +270,10 @@ pub enum EntryKind {
     Chat,
     /// A person was given a hint.
     Hint,
+    /// A person offered or accepted a draw.
+    Draw,
+    /// A person opened a table for the same game again.
+    Rematch,
     /// The game ended.
     Over,
 }
@@ -264,6 +288,7 @@ impl RecentEntry {
             computer: None,
             to: None,
             phrase: None,
+            table: None,
             kind,
             version,
             step,
@@ -279,12 +304,14 @@ impl RecentEntry {
             LogEntry::Undo { to, .. } | LogEntry::Redo { to, .. } => recent.to = Some(to),
             LogEntry::Sit { name, .. } => recent.name = Some(name),
             LogEntry::Chat { phrase, .. } => recent.phrase = Some(phrase),
+            LogEntry::Rematch { table, .. } => recent.table = Some(table),
             LogEntry::Leave { .. }
             | LogEntry::Reveal { .. }
             | LogEntry::Begin
             | LogEntry::Resign { .. }
             | LogEntry::Timeout { .. }
             | LogEntry::Hint { .. }
+            | LogEntry::Draw { .. }
             | LogEntry::Over => {}
         }
         recent
@@ -330,6 +357,8 @@ mod tests {
             LogEntry::Timeout { seat: 0 },
             LogEntry::Chat { seat: 2, phrase: text("hello") },
             LogEntry::Hint { seat: 1 },
+            LogEntry::Draw { seat: 1 },
+            LogEntry::Rematch { seat: 1, table: text("0a1b2c3d4e5f6g") },
             LogEntry::Over,
         ] {
             for at in [None, Some(1_760_000_000_000)] {

@@ -67,6 +67,15 @@ pub struct Sit {
     pub nonce: Option<String>,
 }
 
+/// The same game again, for a person at the table.
+#[derive(Clone, Debug, PartialEq, Eq, JsonSchema)]
+pub struct PlayAgain {
+    /// The SHA-256 of the person's nonce, which is revealed once everybody sits.
+    pub commitment: Option<String>,
+    /// The person's nonce itself, for clients that do not reveal it later.
+    pub nonce: Option<String>,
+}
+
 /// The nonce that a person has committed to.
 #[derive(Clone, Debug, PartialEq, Eq, JsonSchema)]
 pub struct Reveal {

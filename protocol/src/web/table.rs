@@ -51,6 +51,10 @@ pub struct Table {
     pub has_chance: bool,
     /// Whether somebody chose the seed.
     pub seeded: bool,
+    /// The seats that have offered a draw in this position.
+    pub draw_offers: Vec<Seat>,
+    /// The id of the table on which the same game is played again.
+    pub rematch: Option<String>,
     /// Why the result enters no high-score list, for people, if the game has lists.
     pub unlisted: Option<String>,
     /// The fingerprint of the seed, if the game has chance events.
@@ -118,7 +122,7 @@ pub struct SeatStatus {
 pub struct Turn {
     /// Who acts next.
     pub to_act: Actor,
-    /// The outcome.
+    /// The outcome; `draw` if the people agreed on one.
     pub outcome: Option<String>,
     /// The seats that won.
     pub winners: Option<Vec<Seat>>,
@@ -151,6 +155,17 @@ pub struct Seated {
     pub token: String,
     /// The version of the table.
     pub version: u64,
+}
+
+/// The table on which the same game is played again, and the seat of the client there.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Rematch {
+    /// The id of the new table.
+    pub id: String,
+    /// The seat of the client.
+    pub seat: Seat,
+    /// The secret of the seat; null if the client has taken it before.
+    pub token: Option<String>,
 }
 
 /// The legal moves, or the outcomes of a chance node.

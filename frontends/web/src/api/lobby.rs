@@ -1,7 +1,5 @@
 //! The lobby, and new tables.
 
-use std::sync::Arc;
-
 use app::info::title;
 use app::{AnyGame, AnySession, OptionKind, OptionSpec, Value, names};
 use axum::extract::State;
@@ -20,10 +18,7 @@ use crate::api_error::ApiError;
 use crate::app_state::AppState;
 use crate::options::Limits;
 use crate::secret::{digest, new_secret, new_table_id};
-use crate::store::StoreWrite;
-use crate::table::{
-    LOBBY_SIZE, Logged, NewPerson, TableHandle, TableState, level_name, sit, start_bot,
-};
+use crate::table::{LOBBY_SIZE, NewPerson, TableState, level_name, seats_text};
 
 /// The longest time control: a day.
 const MAX_CLOCK_MS: u64 = 86_400_000;
@@ -81,44 +76,16 @@ pub async fn create(
     let shared = app.clone();
     let start = move || start_table(&shared, &fields, link_digest);
     let state = app.compute.run(client.key, start).await??;
-    app.tables.reserve(client.key, state.memory_size())?;
-    let (game, setup_text, open) =
-        (state.setup.game.clone(), state.setup.to_text(), state.setup.open);
-    let handle = Arc::new(TableHandle::new(id.clone(), client.key, state, &app.time));
-    let mut live = handle.write().await.ok_or(ApiError::Internal)?;
     let person = name.map(|name| NewPerson { name, digest: digest(&token), nonce });
-    let seat = person.map(|person| sit(&mut live, None, person)).transpose()?;
-    live.state.stamp(0, app.time.now_ms());
-    let entries = live.state.log_since(0).iter().map(Logged::to_text).collect();
-    let shared_state = app.shared_state(&handle, &live, 0);
-    let is_held = shared_state.held;
-    app.store
-        .write(StoreWrite::NewTable {
-            id: id.clone(),
-            owner: client.key.to_string(),
-            setup: setup_text,
-            open,
-            entries,
-            at: app.time.now(),
-            shared: shared_state,
-        })
-        .await?;
-    app.note_lease(&id, is_held);
-    // Only stored tables are registered, so a failure leaves nothing behind.
-    app.tables.insert(&handle);
-    tracing::info!(table = %id, game, bytes = live.memory_size(), "table created");
-    handle.notify_version(live.state.version());
-    app.tables.lobby.update(&id, handle.owner, &live.state);
-    start_bot(&app, &handle, &live);
-    let (token, session) = (seat.map(|_| token), &live.state.session);
+    let opened = app.open_table(client.key, id.clone(), state, person).await?;
     Ok(ok(NewTable {
         link: format!("/#/{id}/{link}"),
         id,
         secret: link,
-        seat,
-        token,
-        version: live.state.version(),
-        fingerprint: session.has_chance().then(|| session.seed().fingerprint()),
+        seat: opened.seat,
+        token: opened.seat.map(|_| token),
+        version: opened.version,
+        fingerprint: opened.fingerprint,
     }))
 }
 
@@ -269,14 +236,6 @@ fn check_level(game: &dyn AnyGame, level: &str) -> Result<(), Message> {
         return Ok(());
     }
     Err(message("seats-level").with("found", level).with("known", players.join(", ")))
-}
-
-fn seats_text(levels: &[Option<String>]) -> String {
-    let word = |level: &Option<String>| match level {
-        None => kernel::seats::HUMAN.to_owned(),
-        Some(level) => format!("{BOT}{level}"),
-    };
-    levels.iter().map(word).collect::<Vec<_>>().join(",")
 }
 
 fn flag(fields: &Fields, name: &'static str) -> Result<Option<bool>, Message> {

@@ -8,12 +8,16 @@ use protocol::web::event::Message;
 use protocol::web::games::{Game, GameList};
 use protocol::web::lab::{Job, Report, ToolList};
 use protocol::web::lobby::{Lobby, NewTable};
-use protocol::web::request::{Apply, Chat, CreateTable, EditBoard, Reveal, Rewind, Sit, StartJob};
+use protocol::web::request::{
+    Apply, Chat, CreateTable, EditBoard, PlayAgain, Reveal, Rewind, Sit, StartJob,
+};
 use protocol::web::site::{Language, Records, Status, Texts};
-use protocol::web::table::{Actions, Applied, Hint, History, PartialScene, Seated, Step, Table};
+use protocol::web::table::{
+    Actions, Applied, Hint, History, PartialScene, Rematch, Seated, Step, Table,
+};
 use protocol::{OrderedMap, Value};
 
-use super::{board_editor, games, lab, lobby, site, tables};
+use super::{agreement, board_editor, games, lab, lobby, site, tables};
 use crate::app_state::AppState;
 
 /// A route under `/api`.
@@ -208,6 +212,27 @@ pub const ROUTES: &[Route] = &[
             .body::<Chat>()
             .errors(&[400, 403, 429]),
         || post(tables::chat),
+    ),
+    route(
+        Endpoint::post("/api/tables/{id}/draw", Content::success::<Version>())
+            .summary(
+                "Offers a draw, or accepts it: the game ends once all people have offered one in \
+                 the same position.",
+            )
+            .security(&SEAT)
+            .errors(&[400, 403, 409]),
+        || post(agreement::draw),
+    ),
+    route(
+        Endpoint::post("/api/tables/{id}/rematch", Content::success::<Rematch>())
+            .summary(
+                "The same game again at a new table, where everybody moves on by one seat. The \
+                 first person opens it, and the others find their seats there.",
+            )
+            .security(&SEAT)
+            .body::<PlayAgain>()
+            .errors(&[403, 409, 429, 503, 507]),
+        || post(agreement::rematch),
     ),
     route(
         Endpoint::get("/api/tables/{id}/midway/{touched}", Content::success::<PartialScene>())

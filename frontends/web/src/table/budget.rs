@@ -46,6 +46,7 @@ pub fn entry_size(entry: &LogEntry) -> usize {
     match entry {
         LogEntry::Step { word, .. } | LogEntry::Chance { word } => text_size(word),
         LogEntry::Chat { phrase, .. } => text_size(phrase),
+        LogEntry::Rematch { table, .. } => text_size(table),
         LogEntry::Sit { name, digest, commitment, nonce, .. } => {
             let offered = commitment.iter().chain(nonce).map(|text| text_size(text));
             text_size(name) + text_size(digest) + offered.sum::<usize>()
@@ -57,6 +58,7 @@ pub fn entry_size(entry: &LogEntry) -> usize {
         | LogEntry::Resign { .. }
         | LogEntry::Timeout { .. }
         | LogEntry::Hint { .. }
+        | LogEntry::Draw { .. }
         | LogEntry::Begin
         | LogEntry::Over => 0,
     }

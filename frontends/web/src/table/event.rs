@@ -6,7 +6,7 @@ use kernel::{Scene, Turn};
 use protocol::engine::Actor;
 use protocol::web::event::{
     BeginEvent, ChanceEvent, ChatEvent, Event, LeaveEvent, LogPosition, MoveEvent, OverEvent,
-    Position, RewindEvent, SeatEvent, SitEvent, StepResult,
+    Position, RematchEvent, RewindEvent, SeatEvent, SitEvent, StepResult,
 };
 use protocol::web::log::LogEntry;
 use protocol::web::scene;
@@ -14,7 +14,7 @@ use protocol::web::setup::TableSetup;
 use protocol::web::table::{self, StepEvents};
 
 use super::decider::decider;
-use super::ending::{Resignation, first_shown_step, resignation};
+use super::ending::{EarlyEnd, early_end, first_shown_step};
 use super::live::LiveTable;
 use super::scene::{sentences, wire_scene};
 use super::seats::public_nonces;
@@ -29,9 +29,9 @@ pub fn wire_event(
 ) -> Option<Event> {
     let logged = live.state.logged(version)?;
     let moment = LogPosition { version, step: logged.step };
-    let resigned = live.state.resigned_at().is_some_and(|since| since <= version);
+    let ended_early = live.state.ended_early_at().is_some_and(|since| since <= version);
     let first = first_shown_step(&live.state);
-    let source = EventSource { live, version, resigned, first, with_offers, translator };
+    let source = EventSource { live, version, ended_early, first, with_offers, translator };
     Some(match logged.entry.clone() {
         LogEntry::Step { seat, word, computer, .. } => {
             Event::Step(MoveEvent { seat, word, computer, moment, result: source.step_result()? })
@@ -61,6 +61,8 @@ pub fn wire_event(
         LogEntry::Resign { seat } => Event::Resign(source.seat_event(seat, moment)?),
         LogEntry::Timeout { seat } => Event::Timeout(source.seat_event(seat, moment)?),
         LogEntry::Hint { seat } => Event::Hint(source.seat_event(seat, moment)?),
+        LogEntry::Draw { seat } => Event::Draw(source.seat_event(seat, moment)?),
+        LogEntry::Rematch { seat, table } => Event::Rematch(RematchEvent { seat, table, moment }),
         LogEntry::Chat { seat, phrase } => {
             let SeatEvent { turn, .. } = source.seat_event(seat, moment)?;
             let text = translator.translate(&chat_phrase(&phrase));
@@ -74,7 +76,8 @@ pub fn wire_event(
 struct EventSource<'t> {
     live: &'t LiveTable,
     version: u64,
-    resigned: bool,
+    /// Whether people had ended the game before its rules did.
+    ended_early: bool,
     /// The first step that can be shown.
     first: usize,
     with_offers: bool,
@@ -84,8 +87,8 @@ struct EventSource<'t> {
 impl EventSource<'_> {
     fn turn_at(&self, session: &dyn AnySession, step: usize) -> table::Turn {
         let state = &self.live.state;
-        let resignation = self.resigned.then(|| resignation(state, self.translator)).flatten();
-        wire_turn(session, step, &state.setup, resignation, self.translator)
+        let end = self.ended_early.then(|| early_end(state, self.translator)).flatten();
+        wire_turn(session, step, &state.setup, end, self.translator)
     }
 
     fn turn(&self) -> Option<table::Turn> {
@@ -93,7 +96,7 @@ impl EventSource<'_> {
     }
 
     fn seat_event(&self, seat: usize, moment: LogPosition) -> Option<SeatEvent> {
-        let turn = if self.resigned { Some(self.turn()?) } else { None };
+        let turn = if self.ended_early { Some(self.turn()?) } else { None };
         Some(SeatEvent { seat, moment, turn })
     }
 
@@ -163,13 +166,13 @@ pub fn wire_turn(
     session: &dyn AnySession,
     step: usize,
     setup: &TableSetup,
-    resignation: Option<Resignation>,
+    early_end: Option<EarlyEnd>,
     translator: &Translator,
 ) -> table::Turn {
     let view = session.view_at(step);
     let (to_act, outcome, winners) = match view.turn() {
-        _ if resignation.is_some() => {
-            (Actor::Over, None, resignation.as_ref().map(|it| it.winners.clone()))
+        _ if let Some(EarlyEnd { outcome, winners, .. }) = &early_end => {
+            (Actor::Over, outcome.map(str::to_owned), Some(winners.clone()))
         }
         Turn::Player(seat) => {
             (Actor::Seat(decider(setup, view.as_ref()).unwrap_or(seat)), None, None)
@@ -178,8 +181,8 @@ pub fn wire_turn(
         Turn::Over(outcome) => (Actor::Over, Some(outcome.id.into_owned()), Some(outcome.winners)),
     };
     let over = to_act == Actor::Over;
-    let verdict = match resignation {
-        Some(resignation) => Some(resignation.verdict),
+    let verdict = match early_end {
+        Some(end) => Some(end.verdict),
         None => view.describe_outcome().map(|outcome| translator.translate(&outcome)),
     };
     table::Turn {

@@ -40,7 +40,7 @@ impl TableState {
         if !self.setup.undo {
             return Err(Conflict::UndoDisabled);
         }
-        if self.resigned_at().is_some() || (self.is_over() && self.session.has_chance()) {
+        if self.ended_early_at().is_some() || (self.is_over() && self.session.has_chance()) {
             return Err(Conflict::GameOver);
         }
         if self.seats[seat].resigned {

@@ -1,9 +1,9 @@
 //! The seats of a table as they are sent, and their names.
 
-use app::AnyGame;
+use app::{AnyGame, AnySession};
 use i18n::Translator;
-use kernel::seats::BOT_PREFIX;
-use kernel::{Message, Nonce, Seat, message};
+use kernel::seats::{BOT_PREFIX, HUMAN, SeatsError};
+use kernel::{Message, Nonce, Seat, Seats, message};
 use protocol::web::table::SeatStatus;
 
 use super::live::LiveTable;
@@ -15,6 +15,26 @@ pub fn level_name(game: &dyn AnyGame, level: &str) -> Message {
         || message("web-level").with("level", level),
         |(spec, _)| spec.occupant(&format!("{BOT_PREFIX}{level}")),
     )
+}
+
+/// The players of a table as the text of an option: the computer player of each seat, or a person.
+pub fn seats_text(levels: &[Option<String>]) -> String {
+    let word = |level: &Option<String>| match level {
+        None => HUMAN.to_owned(),
+        Some(level) => format!("{BOT_PREFIX}{level}"),
+    };
+    levels.iter().map(word).collect::<Vec<_>>().join(",")
+}
+
+/// Seats the computer players of a table at a session, and people without names.
+pub fn seat_players(
+    session: &mut dyn AnySession,
+    levels: &[Option<String>],
+) -> Result<(), SeatsError> {
+    if let Some((_, seating)) = session.game().seat_option() {
+        session.meta_mut().set_seats(Seats::read(&seats_text(levels), &seating)?);
+    }
+    Ok(())
 }
 
 /// The name of a seat, for people.

@@ -1,7 +1,7 @@
 //! The state of a table: its log and what follows from it. Nothing here waits or does I/O.
 
 use app::{AnyGame, AnySession, DescribedEvent, Options};
-use kernel::{IllegalMove, Message, Nonce, Turn, message};
+use kernel::{IllegalMove, Message, Nonce, Seat, Turn, message};
 use protocol::web::log::{LogEntry, StoredEntry};
 use protocol::web::setup::TableSetup;
 
@@ -67,8 +67,12 @@ pub struct TableState {
     moved_at: u64,
     /// The version of the last undo or redo.
     rewound_at: u64,
-    /// The version at which a resignation ended the game.
-    resigned_at: Option<u64>,
+    /// The version at which people ended the game before its rules did.
+    pub(super) ended_early_at: Option<u64>,
+    /// The seats that have offered a draw in this position.
+    pub(super) draw_offers: Vec<Seat>,
+    /// The id of the table on which the same game is played again.
+    pub(super) rematch: Option<String>,
 }
 
 impl TableState {
@@ -96,7 +100,9 @@ impl TableState {
             turn_at: 0,
             moved_at: 0,
             rewound_at: 0,
-            resigned_at: None,
+            ended_early_at: None,
+            draw_offers: Vec::new(),
+            rematch: None,
         })
     }
 
@@ -181,9 +187,10 @@ impl TableState {
         self.logged(self.turn_at)?.at_ms
     }
 
-    /// The version at which a resignation ended the game, if one did.
-    pub fn resigned_at(&self) -> Option<u64> {
-        self.resigned_at
+    /// The version at which people ended the game before its rules did, if they did: somebody
+    /// resigned or ran out of time, or they agreed on a draw.
+    pub fn ended_early_at(&self) -> Option<u64> {
+        self.ended_early_at
     }
 
     /// Whether every person has resigned or run out of time.
@@ -191,9 +198,9 @@ impl TableState {
         self.seats.iter().all(|seat| seat.level.is_some() || seat.resigned)
     }
 
-    /// Whether the game has ended, by its rules or by a resignation.
+    /// Whether the game has ended, by its rules or before.
     pub fn is_over(&self) -> bool {
-        self.resigned_at.is_some() || matches!(self.session.turn(), Turn::Over(_))
+        self.ended_early_at.is_some() || matches!(self.session.turn(), Turn::Over(_))
     }
 
     /// Whether the game ended after a version.
@@ -203,7 +210,7 @@ impl TableState {
 
     /// The seat to act, during the game.
     pub fn seat_to_act(&self) -> Option<usize> {
-        decider(&self.setup, self.session.view().as_ref()).filter(|_| self.resigned_at.is_none())
+        decider(&self.setup, self.session.view().as_ref()).filter(|_| self.ended_early_at.is_none())
     }
 
     /// The computer player that decides for a seat, if any.
@@ -291,11 +298,13 @@ impl TableState {
                 state.resigned = true;
                 state.timed_out = is_timeout;
                 if self.setup.substitute.is_none() {
-                    self.resigned_at = Some(self.version() + 1);
+                    self.ended_early_at = Some(self.version() + 1);
                 }
             }
             // A game with hints does not count for the records.
             LogEntry::Hint { .. } => self.session.meta_mut().mark_played_by_computer(),
+            LogEntry::Draw { seat } => self.note_draw_offer(*seat),
+            LogEntry::Rematch { table, .. } => self.rematch = Some(table.clone()),
             LogEntry::Chat { .. } | LogEntry::Over => {}
         }
         self.push(entry);
@@ -352,6 +361,7 @@ impl TableState {
         let version = self.version() + 1;
         if entry.changes_position() {
             self.moved_at = version;
+            self.draw_offers.clear();
         }
         if entry.starts_turn() {
             self.turn_at = version;
@@ -365,7 +375,7 @@ impl TableState {
 
     /// Whether the game has begun and chance decides next.
     pub fn awaits_chance(&self) -> bool {
-        let is_on = self.has_begun() && self.resigned_at.is_none();
+        let is_on = self.has_begun() && self.ended_early_at.is_none();
         is_on && self.session.turn() == Turn::Chance
     }
 

@@ -8,7 +8,7 @@ use protocol::web::scene::Scene;
 use protocol::web::setup::TimeControl;
 use protocol::web::table::{Clock, History, PastStep, Step, Table};
 
-use super::ending::{first_shown_step, resignation};
+use super::ending::{early_end, first_shown_step};
 use super::event::{step_events, wire_frames, wire_turn};
 use super::live::LiveTable;
 use super::recent::recent_entries;
@@ -52,13 +52,15 @@ pub fn wire_table(
         clock: setup.time_control.map(clock),
         has_chance: session.has_chance(),
         seeded: setup.seeded,
+        draw_offers: table.draw_offers().to_vec(),
+        rematch: table.rematch().map(str::to_owned),
         unlisted: unlisted(table).map(|why| translator.translate(&why)),
         fingerprint: session.has_chance().then(|| session.seed().fingerprint()),
         nonces: public_nonces(table),
         state: state(session.view().as_ref()),
         scene: wire_scene(&session.scene(), None, &art, with_offers, translator),
         recent: recent_entries(table, translator),
-        turn: wire_turn(session, session.at(), setup, resignation(table, translator), translator),
+        turn: wire_turn(session, session.at(), setup, early_end(table, translator), translator),
     }
 }
 

@@ -213,3 +213,30 @@ fn an_invalid_link_does_not_replace_a_valid_one() {
     assert_eq!(invitation(&page), link);
     nothing_went_wrong(&browser);
 }
+
+#[test]
+fn everybody_is_led_to_the_rematch_and_agrees_on_a_draw() {
+    let Some(browser) = Chromium::start() else { return };
+    let server = Server::new();
+    let (ana, eva) = (browser.page(Screen::DESK), browser.page(Screen::DESK));
+    let first = together(&ana, &eva, &server, &[]);
+    ana.click("[data-act='resign']");
+    ana.click("dialog .main");
+    // Eva asks, and Ana follows.
+    eva.click(".ending [data-act='again']");
+    for page in [&ana, &eva] {
+        page.until(&format!("location.href.length > 20 && location.href !== {first:?}"));
+        page.until("document.querySelector('.turn') && !document.querySelector('.ending')");
+    }
+    assert_eq!(ana.eval("location.hash"), eva.eval("location.hash"));
+    ana.until("document.querySelector('.seats')?.innerText.includes('Eva <b>')");
+    ana.until("document.querySelector('.controls [data-act=draw]:not([hidden])')");
+    ana.click("[data-act='draw']");
+    ana.click("dialog .main");
+    eva.click("[data-act='draw'].main");
+    eva.click("dialog .main");
+    for page in [&ana, &eva] {
+        page.until("document.querySelector('.ending.drawn')");
+    }
+    nothing_went_wrong(&browser);
+}

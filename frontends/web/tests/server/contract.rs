@@ -107,8 +107,11 @@ fn play_everything(reader: &mut Reader<'_>, table: &Table<'_>, other: &str) {
     reader.get(&on("/steps/{step}"), &[id, "1"]);
     reader.get(&on("/steps/{step}"), &[id, "100000"]);
     reader.get(&on("/save"), &[id]);
+    reader.ask("post", &on("/draw"), &[id], mine, &Json::Null);
+    reader.ask("post", &on("/rematch"), &[id], mine, &json!({}));
     reader.ask("delete", &on("/seats"), &[id], other, &Json::Null);
     reader.get(&on("/save"), &[id]);
+    reader.ask("post", &on("/rematch"), &[id], mine, &json!({}));
     reader.get(TABLE, &[id]);
 }
 

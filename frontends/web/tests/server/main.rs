@@ -3,6 +3,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod agreement;
 mod contract;
 mod faults;
 mod history;
