@@ -88,6 +88,14 @@ impl Served {
     }
 }
 
+/// No server outlives its test, however the test ends.
+impl Drop for Served {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
 /// A table with one player, and its acknowledged state.
 #[derive(Clone)]
 struct Witness {
