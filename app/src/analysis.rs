@@ -44,12 +44,12 @@ impl Scale {
     }
 
     /// The classification of a loss.
-    pub fn mark(&self, loss: f64, of: f64) -> Mark {
+    pub fn mark(&self, loss: f64, of: f64) -> MoveQuality {
         let size = if self.by_share { loss / of.abs().max(1.0) } else { loss };
         match size {
-            size if size >= self.blunder => Mark::Blunder,
-            size if size >= self.mistake => Mark::Mistake,
-            _ => Mark::Fine,
+            size if size >= self.blunder => MoveQuality::Blunder,
+            size if size >= self.mistake => MoveQuality::Mistake,
+            _ => MoveQuality::Fine,
         }
     }
 
@@ -66,7 +66,7 @@ impl Scale {
 
 /// The classification of a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mark {
+pub enum MoveQuality {
     /// Good enough.
     Fine,
     /// A mistake.
@@ -75,7 +75,7 @@ pub enum Mark {
     Blunder,
 }
 
-impl Mark {
+impl MoveQuality {
     /// The annotation symbol after a move.
     pub fn sign(self) -> &'static str {
         match self {

@@ -40,7 +40,7 @@ pub struct GameData {
     pub unranked_reason: fn(&str) -> Option<Message>,
     /// The editor of its boards.
     pub editor: Option<EditorFactory>,
-    /// Its commands beside play.
+    /// Its commands other than play.
     pub tools: &'static [&'static dyn Tool],
     /// What its engines and solvers are measured by.
     pub workloads: &'static [Workload],
@@ -55,7 +55,7 @@ pub trait AnyGame: Sync {
     /// The names of its computer players.
     fn bot_names(&self) -> Vec<&'static str>;
     /// A move given as text, as saves write it; `None` if it is none.
-    fn canonical_move(&self, word: &str) -> Option<String>;
+    fn canonical_move(&self, action: &str) -> Option<String>;
     /// A new game.
     fn start(&self, options: &Options, seed: Seed) -> Result<Box<dyn AnySession>, Message>;
     /// A new game whose opening has not been rolled.
@@ -156,7 +156,8 @@ impl dyn AnyGame + '_ {
     }
 }
 
-/// A seed where none is needed, so that the one that was asked for is left for the next new game.
+/// A seed for sessions without chance events, which leaves the requested seed for the next
+/// new game.
 fn unused_seed() -> Seed {
     Seed::from_bits(0)
 }
@@ -190,8 +191,8 @@ impl<G: Registered> AnyGame for GameInfo<G> {
         self.bots.iter().map(|bot| bot.name).collect()
     }
 
-    fn canonical_move(&self, word: &str) -> Option<String> {
-        word.parse::<G::Move>().ok().map(|mv| mv.to_string())
+    fn canonical_move(&self, action: &str) -> Option<String> {
+        action.parse::<G::Move>().ok().map(|mv| mv.to_string())
     }
 
     fn start(&self, options: &Options, seed: Seed) -> Result<Box<dyn AnySession>, Message> {
@@ -243,7 +244,7 @@ impl<G: Registered> AnyGame for GameInfo<G> {
         // A contest is to show what the players do with the models they were given.
         (self.models_fit)(&setup, options.models()).map_err(whole)?;
         let contest = Match::<G>::new(setup, names, options.models().clone(), seed);
-        Ok(Box::new(contest.map_err(whole)?))
+        Ok(Box::new(contest.map_err(|unknown| whole(unknown.message()))?))
     }
 
     fn run_dialogue(

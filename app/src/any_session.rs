@@ -11,11 +11,11 @@ use kernel::{
 };
 
 use crate::any_view::described;
-use crate::records::Entry;
+use crate::records::NewScores;
 use crate::review::review;
 use crate::{
     Action, AnyGame, AnyView, DescribedEvent, Options, Registered, Review, SessionHighScores,
-    Value, daily, hint,
+    UnknownBot, Value, daily, hint,
 };
 
 /// Work that can be done on another thread.
@@ -46,7 +46,7 @@ pub trait AnySession: Timeline + Send + Sync {
     /// The session after `step` steps, undone ones included.
     fn view_at(&self, step: usize) -> Box<dyn AnyView + '_>;
     /// Applies an action given as text.
-    fn apply(&mut self, word: &str) -> Result<Vec<DescribedEvent>, IllegalMove>;
+    fn apply(&mut self, action: &str) -> Result<Vec<DescribedEvent>, IllegalMove>;
     /// Applies the chance outcome that the seed selects.
     fn roll(&mut self) -> Result<(String, Vec<DescribedEvent>), IllegalMove>;
     /// The setup, as one line.
@@ -63,12 +63,12 @@ pub trait AnySession: Timeline + Send + Sync {
         bot: Option<&str>,
         budget: Budget,
         rng: Rng,
-    ) -> Result<Job<Advice<String>>, Message>;
+    ) -> Result<Job<Advice<String>>, UnknownBot>;
     /// What the decisions so far were worth, with `limit` for each of them; `None` if the game has
     /// no analysis or the work was stopped.
     fn review(&self, limit: Duration, budget: &Budget) -> Option<Review>;
     /// Plays many games from here to their ends.
-    fn playouts(&self, bot: &str, games: u64, rng: Rng) -> Result<PlayoutTotals, Message>;
+    fn playouts(&self, bot: &str, games: u64, rng: Rng) -> Result<PlayoutTotals, UnknownBot>;
     /// The high-score list that this game plays for, if any.
     fn records(&self, options: &Options) -> Option<SessionHighScores>;
     /// The session itself, for the dialogue of its game.
@@ -91,8 +91,8 @@ impl dyn AnySession + '_ {
         self.meta().step()
     }
 
-    /// The first step that people may see: before the end of the game, an opening that gives away
-    /// what they are to find out is none of them.
+    /// The first step that people may see. An opening that would give away the solution is hidden
+    /// until the end of the game.
     pub fn first_shown_step(&self) -> usize {
         let is_over = matches!(self.turn(), Turn::Over(_));
         let hides_opening = self.game().data().hides_opening && !is_over;
@@ -158,8 +158,8 @@ impl dyn AnySession + '_ {
     }
 
     /// A move given as text, in words.
-    pub fn describe_move(&self, word: &str) -> Message {
-        self.view().describe_move(word)
+    pub fn describe_move(&self, action: &str) -> Message {
+        self.view().describe_move(action)
     }
 
     /// The position as it is drawn.
@@ -173,8 +173,8 @@ impl dyn AnySession + '_ {
     }
 
     /// The places that a move touches.
-    pub fn touches(&self, word: &str) -> Option<Vec<PlaceId>> {
-        self.view().touches(word)
+    pub fn touches(&self, action: &str) -> Option<Vec<PlaceId>> {
+        self.view().touches(action)
     }
 
     /// The board as text.
@@ -211,7 +211,7 @@ impl dyn AnySession + '_ {
         (1..=self.at()).filter_map(|step| self.view_at(step).action()).collect()
     }
 
-    /// What a step, from 1, brought about.
+    /// The events of a step, counted from 1.
     pub fn events(&self, step: usize) -> Vec<DescribedEvent> {
         self.view_at(step).events()
     }
@@ -328,8 +328,8 @@ impl<G: Registered> AnySession for Session<G> {
         Box::new(self.view_at(step))
     }
 
-    fn apply(&mut self, word: &str) -> Result<Vec<DescribedEvent>, IllegalMove> {
-        let events = self.apply(word)?;
+    fn apply(&mut self, action: &str) -> Result<Vec<DescribedEvent>, IllegalMove> {
+        let events = self.apply(action)?;
         Ok(events.iter().map(|event| described::<G>(self.seats(), event)).collect())
     }
 
@@ -360,7 +360,7 @@ impl<G: Registered> AnySession for Session<G> {
         bot: Option<&str>,
         budget: Budget,
         mut rng: Rng,
-    ) -> Result<Job<Advice<String>>, Message> {
+    ) -> Result<Job<Advice<String>>, UnknownBot> {
         let default = || G::info().bots.first().map_or("", |bot| bot.name);
         let entry = G::info().bot(bot.unwrap_or_else(default))?;
         let (mut bot, state) = ((entry.make)(self.models()), self.state().clone());
@@ -371,7 +371,7 @@ impl<G: Registered> AnySession for Session<G> {
         review(self, limit, budget)
     }
 
-    fn playouts(&self, bot: &str, games: u64, mut rng: Rng) -> Result<PlayoutTotals, Message> {
+    fn playouts(&self, bot: &str, games: u64, mut rng: Rng) -> Result<PlayoutTotals, UnknownBot> {
         let mut bot = (G::info().bot(bot)?.make)(self.models());
         let (mut tally, mut scratch) = (PlayoutTotals::default(), Scratch::default());
         for _ in 0..games {
@@ -390,7 +390,7 @@ impl<G: Registered> AnySession for Session<G> {
         let mut records =
             G::info().records.as_ref().and_then(|book| (book.records)(self, options))?;
         if let Some(why) = (self as &dyn AnySession).unlisted_reason() {
-            records.entry = Entry::Nothing;
+            records.entry = NewScores::Nothing;
             records.notes.push(why);
         }
         Some(records)

@@ -43,7 +43,7 @@ pub trait AnyView {
     fn decider(&self) -> Decider;
     /// The action that led here, as text; `None` at the start.
     fn action(&self) -> Option<String>;
-    /// What that action brought about.
+    /// The events of that action.
     fn events(&self) -> Vec<DescribedEvent>;
     /// The position as it is drawn.
     fn scene(&self) -> Scene;
@@ -52,9 +52,9 @@ pub trait AnyView {
     /// The scene after some places of a move were touched.
     fn partial_scene(&self, touched: &[PlaceId]) -> Option<Scene>;
     /// The places that a move touches.
-    fn touches(&self, word: &str) -> Option<Vec<PlaceId>>;
+    fn touches(&self, action: &str) -> Option<Vec<PlaceId>>;
     /// A move given as text, in words; the text itself if it is none.
-    fn describe_move(&self, word: &str) -> Message;
+    fn describe_move(&self, action: &str) -> Message;
     /// The board as text.
     fn text_board(&self, coloured: bool) -> Vec<Line>;
     /// The result of the game, once it has ended.
@@ -111,13 +111,13 @@ impl<G: Registered> AnyView for View<'_, G> {
         G::partial_scene(self.clone(), touched)
     }
 
-    fn touches(&self, word: &str) -> Option<Vec<PlaceId>> {
+    fn touches(&self, action: &str) -> Option<Vec<PlaceId>> {
         self.player()?;
-        G::touches(self.clone(), word.parse().ok()?)
+        G::touches(self.clone(), action.parse().ok()?)
     }
 
-    fn describe_move(&self, word: &str) -> Message {
-        word.parse().map_or_else(|_| message("verbatim").with("word", word), G::describe_move)
+    fn describe_move(&self, action: &str) -> Message {
+        action.parse().map_or_else(|_| message("verbatim").with("word", action), G::describe_move)
     }
 
     fn text_board(&self, coloured: bool) -> Vec<Line> {

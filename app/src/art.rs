@@ -45,7 +45,7 @@ pub struct Caption {
     /// The maximum font size.
     pub size: i32,
     /// The available width; longer captions use a smaller font.
-    pub room: i32,
+    pub max_width: i32,
     /// Its CSS class.
     pub class: &'static str,
 }
@@ -55,7 +55,7 @@ impl Caption {
     pub fn size_of(&self, text: &str) -> i32 {
         let count = i32::try_from(text.chars().count()).unwrap_or(i32::MAX).max(1);
         self.size
-            .min((self.room * 100).checked_div(count.saturating_mul(WIDTH)).unwrap_or(1))
+            .min((self.max_width * 100).checked_div(count.saturating_mul(WIDTH)).unwrap_or(1))
             .max(1)
     }
 }
@@ -82,13 +82,19 @@ impl Picture {
 
     /// The same drawing with captions.
     #[must_use]
-    pub const fn with_caption(mut self, y: i32, size: i32, room: i32, class: &'static str) -> Self {
-        self.caption = Some(Caption { y, size, room, class });
+    pub const fn with_caption(
+        mut self,
+        y: i32,
+        size: i32,
+        max_width: i32,
+        class: &'static str,
+    ) -> Self {
+        self.caption = Some(Caption { y, size, max_width, class });
         self
     }
 }
 
-/// Something beside the places that may change during the game, such as a name or a die.
+/// Something other than the places that may change during the game, such as a name or a die.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardLabel {
     /// The centre of its left edge.
@@ -222,7 +228,7 @@ mod tests {
 
     #[test]
     fn long_captions_are_written_smaller() {
-        let caption = Caption { y: 50, size: 48, room: 84, class: "" };
+        let caption = Caption { y: 50, size: 48, max_width: 84, class: "" };
         assert_eq!(
             ["", "2", "64", "1024", "131072"].map(|text| caption.size_of(text)),
             [48, 48, 48, 30, 20]

@@ -16,7 +16,7 @@ pub enum ConsoleClosed {
     /// The output is closed or full.
     #[error("the output cannot be written")]
     Output(#[source] io::Error),
-    /// Somebody interrupted it.
+    /// It was interrupted.
     #[error("interrupted")]
     Interrupted,
 }

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use kernel::{Bot, BotEntry, Budget, Game, Message, Models, Rng, Seat, Seed, Turn, message};
+use thiserror::Error;
 
 use crate::Registered;
 
@@ -17,6 +18,23 @@ pub struct MatchResult {
     pub points: Option<i64>,
     /// The milestones reached, if the game has any.
     pub marks: Vec<u64>,
+}
+
+/// No computer player of a game has the requested name.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+#[error("there is no computer player {name:?}")]
+pub struct UnknownBot {
+    /// The requested name.
+    pub name: String,
+    /// The names of the game's computer players.
+    pub known: Vec<&'static str>,
+}
+
+impl UnknownBot {
+    /// The explanation shown to people.
+    pub fn message(&self) -> Message {
+        message("bot-unknown").with("name", self.name.as_str()).with("known", self.known.join(", "))
+    }
 }
 
 /// A game played many times with different chance events.
@@ -50,7 +68,7 @@ impl<G: Registered> Match<G> {
         names: &[&str],
         models: Models,
         seed: Seed,
-    ) -> Result<Self, Message> {
+    ) -> Result<Self, UnknownBot> {
         let players = names.iter().map(|name| G::info().bot(name)).collect::<Result<_, _>>()?;
         Ok(Self { setup, players, models, seed })
     }
@@ -67,10 +85,10 @@ impl<G: Registered> Match<G> {
 pub(crate) fn bot_entry<G: Game>(
     bots: &'static [BotEntry<G>],
     name: &str,
-) -> Result<&'static BotEntry<G>, Message> {
-    bots.iter().find(|bot| bot.name == name).ok_or_else(|| {
-        let known: Vec<&str> = bots.iter().map(|bot| bot.name).collect();
-        message("bot-unknown").with("name", name).with("known", known.join(", "))
+) -> Result<&'static BotEntry<G>, UnknownBot> {
+    bots.iter().find(|bot| bot.name == name).ok_or_else(|| UnknownBot {
+        name: name.to_owned(),
+        known: bots.iter().map(|bot| bot.name).collect(),
     })
 }
 
@@ -91,7 +109,7 @@ impl<G: Registered> Contest for Match<G> {
         let mut dice = Rng::new(chance.bits());
         let (mut bots, mut own) = (self.bots(line_up)?, budget.capped(limit));
         let (mut state, mut played) = (G::start(&self.setup), MatchResult::default());
-        let (mut odds, mut events) = (Vec::new(), Vec::new());
+        let (mut outcomes, mut events) = (Vec::new(), Vec::new());
         loop {
             events.clear();
             match G::turn(&state) {
@@ -102,8 +120,9 @@ impl<G: Registered> Contest for Match<G> {
                     return Some(played);
                 }
                 Turn::Chance => {
-                    let stroke = G::sample_chance(&state, &mut odds, |total| chance.below(total))?;
-                    G::apply_chance(&mut state, stroke, &mut events).ok()?;
+                    let outcome =
+                        G::sample_chance(&state, &mut outcomes, |total| chance.below(total))?;
+                    G::apply_chance(&mut state, outcome, &mut events).ok()?;
                 }
                 Turn::Player(seat) => {
                     if own.is_stopped() {

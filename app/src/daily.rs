@@ -2,7 +2,7 @@
 //!
 //! Its seed is `daily-GAME-DATE`, such as `daily-unosolo-2026-11-18`; a game that needs more than a
 //! seed draws its setup from it ([`crate::GameInfo::daily`]). Days are those of UTC. A session counts
-//! as the board of its day by its seed and its setup, whoever started it.
+//! as the board of its day by its seed and its setup, however it was started.
 
 mod date;
 mod results;
@@ -13,7 +13,7 @@ use crate::history::FinishedGame;
 use crate::{AnyGame, AnySession, Options, Storage, StorageError};
 
 pub use date::Date;
-pub use results::{DailyResult, DailyResults, FILE, Outcome, Streak};
+pub use results::{DailyOutcome, DailyResult, DailyResults, FILE, Streak};
 
 /// The seed of the board of a day.
 pub fn seed(game: &str, date: Date) -> Seed {
@@ -54,11 +54,11 @@ fn result(session: &dyn AnySession, finished: String) -> Option<DailyResult> {
     let game = FinishedGame::of(session, finished)?;
     let meta = session.meta();
     let outcome = if !game.won {
-        Outcome::Lost
+        DailyOutcome::Lost
     } else if meta.is_hinted() || meta.is_played_by_computer() {
-        Outcome::Helped
+        DailyOutcome::Helped
     } else {
-        Outcome::Won
+        DailyOutcome::Won
     };
     Some(DailyResult { date, game: game.game, outcome, figure: game.figure, finished: game.date })
 }

@@ -150,9 +150,9 @@ mod tests {
             }
             message.args.iter().flat_map(|(_, arg)| texts(arg)).collect::<Vec<_>>()
         };
-        let told = parts(&lines[0]);
-        assert!(told.iter().all(|part| part.len() <= MAX_PART));
-        assert_eq!(told.iter().flat_map(|part| part.split(", ")).count(), 1024);
+        let described = parts(&lines[0]);
+        assert!(described.iter().all(|part| part.len() <= MAX_PART));
+        assert_eq!(described.iter().flat_map(|part| part.split(", ")).count(), 1024);
     }
 
     #[test]

@@ -30,7 +30,7 @@ const SETUP: usize = 60;
 pub enum PlayMode {
     /// By one person, alone or against computers, without assistance.
     Straight,
-    /// With undo, or with the computer playing for somebody.
+    /// With undo, or with moves by the computer on behalf of a person.
     Aided,
     /// By several people without computers, so that a person wins in any case.
     Together,
@@ -197,7 +197,7 @@ impl FinishedGame {
 }
 
 /// How a game counts results.
-pub struct Score<G: Game> {
+pub struct Scoring<G: Game> {
     /// The points so far.
     pub points: fn(&G::State) -> Option<i64>,
     /// What a finished game is compared by with others, if that is more than winning soon.
@@ -207,7 +207,7 @@ pub struct Score<G: Game> {
     pub marks: fn(&G::State) -> Vec<u64>,
 }
 
-impl<G: Game> Score<G> {
+impl<G: Game> Scoring<G> {
     /// Nothing is counted.
     pub const NONE: Self = Self { points: |_| None, figure: |_| None, marks: |_| Vec::new() };
 }

@@ -1,4 +1,4 @@
-//! Everything a game brings beside its rules and its presentation, as one value.
+//! Everything a game brings besides its rules and its presentation, as one value.
 
 use kernel::save::is_save;
 use kernel::{
@@ -6,19 +6,19 @@ use kernel::{
     Session, Texts, message,
 };
 
-use crate::contest::bot_entry;
+use crate::contest::{UnknownBot, bot_entry};
 use crate::{
     Analysis, AnyGame, Art, ConsoleResult, Dialogue, EditorFactory, HighScores, Lesson, LevelPack,
-    Look, OptionKind, OptionSpec, Options, Score, Tool, Value, Workload,
+    Look, OptionKind, OptionSpec, Options, Scoring, Tool, Value, Workload,
 };
 
 /// A game that front ends can offer.
 pub trait Registered: Presentation {
-    /// Everything it brings beside its rules and its presentation.
+    /// Everything it brings besides its rules and its presentation.
     fn info() -> &'static GameInfo<Self>;
 }
 
-/// Everything a game brings beside its rules and its presentation. What a game does not have stays
+/// Everything a game brings besides its rules and its presentation. What a game does not have stays
 /// as [`GameInfo::new`] leaves it.
 pub struct GameInfo<G: Game> {
     /// What can be chosen before play.
@@ -31,7 +31,7 @@ pub struct GameInfo<G: Game> {
     pub solo_options: &'static [(&'static str, &'static str)],
     /// The setup for some options.
     pub setup: fn(&Options) -> Result<G::Setup, Message>,
-    /// Whether a setup from a file or a save agrees with the options given beside it.
+    /// Whether a setup from a file or a save agrees with the options given with it.
     pub accepts: fn(&G::Setup, &Options) -> Result<(), Message>,
     /// The game's own file format.
     pub file: FileFormat<G>,
@@ -65,7 +65,7 @@ pub struct GameInfo<G: Game> {
     /// The setup of the board of the day, for one person; by default that of the solo options.
     pub daily: Option<fn(&Seed) -> G::Setup>,
     /// Points and whatever else finished games are compared by.
-    pub score: Score<G>,
+    pub score: Scoring<G>,
     /// Its high-score lists.
     pub records: Option<HighScores<G>>,
     /// Why games with a setup enter no list, if they do not: its points cannot have been earned, for
@@ -73,7 +73,7 @@ pub struct GameInfo<G: Game> {
     pub unranked_reason: fn(&G::Setup) -> Option<Message>,
     /// The editor of its boards.
     pub editor: Option<EditorFactory>,
-    /// Its commands beside play.
+    /// Its commands other than play.
     pub tools: &'static [&'static dyn Tool],
     /// What its engines and solvers are measured by.
     pub workloads: &'static [Workload],
@@ -136,7 +136,7 @@ impl<G: Registered> GameInfo<G> {
             lesson: None,
             levels: None,
             daily: None,
-            score: Score::NONE,
+            score: Scoring::NONE,
             records: None,
             unranked_reason: |_| None,
             editor: None,
@@ -158,7 +158,7 @@ impl<G: Registered> GameInfo<G> {
     }
 
     /// The computer player of a name.
-    pub fn bot(&self, name: &str) -> Result<&'static BotEntry<G>, Message> {
+    pub fn bot(&self, name: &str) -> Result<&'static BotEntry<G>, UnknownBot> {
         bot_entry(self.bots, name)
     }
 }
@@ -247,7 +247,7 @@ pub fn open_deferred<G: Registered>(
     // A save has its own setup; silently ignoring contradicting options would be worse.
     (info.accepts)(session.setup(), options).map_err(whole)?;
     session.meta_mut().set_models(options.models().clone());
-    // Somebody else may continue a game.
+    // Another person may continue a game.
     if info.seat_option().is_some_and(|(spec, _)| options.choice(spec.name).is_some()) {
         take_seats(&mut session, options).map_err(whole)?;
     }

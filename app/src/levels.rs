@@ -1,7 +1,7 @@
 //! Levels: positions in order of difficulty that ship with a game, and what was reached in them.
 //!
 //! A game has a [`LevelPack`]; front ends see it as [`Levels`]. A session that starts from the setup
-//! of a level counts as that level, whoever started it, so that saves, replays and every front end
+//! of a level counts as that level however it was started, so that saves, replays and every front end
 //! agree without knowing about levels.
 
 mod pack;
@@ -13,7 +13,7 @@ use kernel::{Budget, Game, Message, ParseError, Seed, View, message};
 
 use crate::{AnyGame, AnySession, Options, Storage};
 
-pub use progress::{FILE, Progress, Standing};
+pub use progress::{FILE, LevelProgress, LevelRecord};
 pub use result::{LevelResult, MAX_STARS, result, stars_text};
 
 /// The levels of a game.

@@ -19,7 +19,7 @@ pub struct SessionHighScores {
     /// The file in the data directory.
     pub file: String,
     /// The results of this game, if it ended and counts.
-    pub entry: Entry,
+    pub entry: NewScores,
     /// Why other results do not count, if that is worth mentioning.
     pub notes: Vec<Message>,
     /// The maximum number of names.
@@ -32,7 +32,7 @@ pub struct SessionHighScores {
 
 /// The results of a game for a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Entry {
+pub enum NewScores {
     /// None.
     Nothing,
     /// One result, whose name has to be asked for.
@@ -93,8 +93,8 @@ impl SessionHighScores {
     ) -> Result<(HighScoreList, Option<Message>), Message> {
         let name = (self.name)(typed)?;
         match self.entry {
-            Entry::Nameless(result) => Ok(self.change(files, &[(&name, result)])?),
-            Entry::Nothing | Entry::Named(_) => Ok(self.list(files)?),
+            NewScores::Nameless(result) => Ok(self.change(files, &[(&name, result)])?),
+            NewScores::Nothing | NewScores::Named(_) => Ok(self.list(files)?),
         }
     }
 
@@ -103,7 +103,7 @@ impl SessionHighScores {
         &self,
         files: &mut dyn DataFiles,
     ) -> Result<(HighScoreList, Option<Message>), StorageError> {
-        let Entry::Named(entries) = &self.entry else { return self.list(files) };
+        let NewScores::Named(entries) = &self.entry else { return self.list(files) };
         let entries: Vec<(&str, u64)> =
             entries.iter().map(|(name, result)| (name.as_str(), *result)).collect();
         self.change(files, &entries)
@@ -138,7 +138,7 @@ impl SessionHighScores {
 
     /// Whether the result of this game would enter a list.
     pub fn would_enter(&self, list: &HighScoreList) -> bool {
-        let Entry::Nameless(result) = self.entry else { return false };
+        let NewScores::Nameless(result) = self.entry else { return false };
         let amended = (self.add_results)(Some(&list.text), &[("x", result)], self.max_entries);
         amended.is_ok_and(|amended| !amended.places.is_empty())
     }

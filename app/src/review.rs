@@ -12,14 +12,14 @@ use std::time::Duration;
 
 use kernel::{Budget, Message, Seat, Session, Step, Turn};
 
-use crate::{Analysis, Assessment, DecisionLoss, Evaluation, Mark, Registered, Scale};
+use crate::{Analysis, Assessment, DecisionLoss, Evaluation, MoveQuality, Registered, Scale};
 pub use chart::{Chart, Curve};
 pub use describe::DescribedReview;
 pub use report::report;
 
 /// A decision under review.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Decision {
+pub struct ReviewedMove {
     /// The step of the game, from 1.
     pub step: usize,
     /// The player.
@@ -39,7 +39,7 @@ pub struct Decision {
     /// The cost of the decision, if it is known; never negative.
     pub loss: Option<f64>,
     /// The classification of that cost.
-    pub mark: Mark,
+    pub mark: MoveQuality,
     /// The value of each move for the player, if it was computed.
     pub moves: Vec<(String, f64)>,
 }
@@ -59,7 +59,7 @@ pub struct PlayerReview {
     /// Gained by the decisions of others.
     pub others: f64,
     /// The number of decisions with a known cost.
-    pub judged: usize,
+    pub rated: usize,
     /// Their total cost.
     pub lost: f64,
     /// The number of mistakes.
@@ -71,7 +71,7 @@ pub struct PlayerReview {
 impl PlayerReview {
     /// The average cost of a decision.
     pub fn mean(&self) -> f64 {
-        self.lost / f64::from(u32::try_from(self.judged.max(1)).unwrap_or(u32::MAX))
+        self.lost / f64::from(u32::try_from(self.rated.max(1)).unwrap_or(u32::MAX))
     }
 
     fn arrive(&mut self, value: f64, scale: &Scale) {
@@ -87,7 +87,7 @@ pub struct Review {
     /// What the values mean.
     pub scale: Scale,
     /// The decisions with more than one legal move, in order.
-    pub decisions: Vec<Decision>,
+    pub decisions: Vec<ReviewedMove>,
     /// The players by seat.
     pub accounts: Vec<PlayerReview>,
     /// Whether there were chance events.
@@ -128,7 +128,7 @@ pub fn review<G: Registered>(
     walk.arrive(from);
     for (at, step) in steps.iter().enumerate().skip(from) {
         if let (Step::Move(mv), Turn::Player(seat)) = (*step, session.view_at(at).turn()) {
-            walk.decide(at, seat, mv);
+            walk.review_decision(at, seat, mv);
         }
         if budget.is_stopped() {
             return None;
@@ -160,7 +160,7 @@ struct Walk<'a, G: Registered> {
     settled: Vec<Option<Evaluation>>,
     /// What decisions have cost by themselves so far, by seat.
     made: Vec<f64>,
-    decisions: Vec<Decision>,
+    decisions: Vec<ReviewedMove>,
     accounts: Vec<PlayerReview>,
 }
 
@@ -222,8 +222,8 @@ impl<G: Registered> Walk<'_, G> {
         worth
     }
 
-    /// Reviews a decision, and keeps it if there was a choice.
-    fn decide(&mut self, at: usize, seat: Seat, mv: G::Move) {
+    /// Reviews a decision, and records it if there was a choice.
+    fn review_decision(&mut self, at: usize, seat: Seat, mv: G::Move) {
         let view = self.session.view_at(at);
         let state = view.state();
         let has_choice = G::has_choice(state);
@@ -235,22 +235,22 @@ impl<G: Registered> Walk<'_, G> {
                 self.made[seat] += own_cost;
                 Compared { before: None, after: None, best: None, moves: Vec::new() }
             }
-            Assessment::Compared(judged) => self.judged(seat, judged),
+            Assessment::Compared(loss) => self.assessed(seat, &loss),
         };
         let loss = self.account(seat, &compared);
         if has_choice {
-            self.keep(at, seat, mv, compared, loss);
+            self.record(at, seat, mv, compared, loss);
         }
     }
 
     /// The game's own assessment, including what decisions have cost by themselves.
-    fn judged(&mut self, seat: Seat, judged: DecisionLoss<G::Move>) -> Compared<G::Move> {
-        let before = self.paced(judged.before);
+    fn assessed(&mut self, seat: Seat, loss: &DecisionLoss<G::Move>) -> Compared<G::Move> {
+        let before = self.paced(loss.before.clone());
         let made = self.made[seat];
-        let moves = judged.moves.iter().map(|(mv, value)| (mv.to_string(), value + made)).collect();
-        self.made[seat] += judged.own_cost;
-        let after = self.paced(judged.after);
-        Compared { before: Some(before), after: Some(after), best: judged.best, moves }
+        let moves = loss.moves.iter().map(|(mv, value)| (mv.to_string(), value + made)).collect();
+        self.made[seat] += loss.own_cost;
+        let after = self.paced(loss.after.clone());
+        Compared { before: Some(before), after: Some(after), best: loss.best, moves }
     }
 
     /// A decision without an assessment: compares the positions before and after it.
@@ -273,7 +273,7 @@ impl<G: Registered> Walk<'_, G> {
         Some((-self.scale.gain(*from, *to)).max(0.0))
     }
 
-    fn keep(
+    fn record(
         &mut self,
         at: usize,
         seat: Seat,
@@ -283,19 +283,19 @@ impl<G: Registered> Walk<'_, G> {
     ) {
         let Compared { before, after, best, moves } = compared;
         let of = before.as_ref().and_then(|worth| worth.values.get(seat).copied());
-        let mark = loss.zip(of).map_or(Mark::Fine, |(loss, of)| self.scale.mark(loss, of));
+        let mark = loss.zip(of).map_or(MoveQuality::Fine, |(loss, of)| self.scale.mark(loss, of));
         // A mistake calls for the better move.
         let right = || {
             let view = self.session.view_at(at);
             (G::info().hint)(view.state(), &self.part(), self.session.models()).best
         };
-        let best = best.or_else(|| if mark == Mark::Fine { None } else { right() });
+        let best = best.or_else(|| if mark == MoveQuality::Fine { None } else { right() });
         let account = &mut self.accounts[seat];
-        account.judged += usize::from(loss.is_some());
+        account.rated += usize::from(loss.is_some());
         account.lost += loss.unwrap_or_default();
-        account.mistakes += usize::from(mark == Mark::Mistake);
-        account.blunders += usize::from(mark == Mark::Blunder);
-        self.decisions.push(Decision {
+        account.mistakes += usize::from(mark == MoveQuality::Mistake);
+        account.blunders += usize::from(mark == MoveQuality::Blunder);
+        self.decisions.push(ReviewedMove {
             step: at + 1,
             seat,
             played: mv.to_string(),

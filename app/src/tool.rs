@@ -1,4 +1,4 @@
-//! Commands of a game beside play: solvers, checkers, trainers.
+//! Commands of a game other than play: solvers, checkers, trainers.
 
 use kernel::{Message, message};
 
@@ -103,7 +103,7 @@ impl From<Message> for ToolError {
     }
 }
 
-/// A command beside play.
+/// A command of a game other than play.
 pub trait Tool: Sync {
     /// Its command: `gsenku`, or `peg` and `check`; or a game and an option of its command, such as
     /// `tortugas` and `--check`, which then accepts the game's options.
@@ -130,7 +130,7 @@ pub trait Report {
     /// Prints the result for people.
     fn print(&self, console: &mut dyn Console) -> ConsoleResult<()>;
     /// A note to print after the result, whatever its form.
-    fn remarks(&self) -> Vec<Message> {
+    fn notes(&self) -> Vec<Message> {
         Vec::new()
     }
 }

@@ -8,7 +8,7 @@ use rustix::process::Signal;
 use crate::Result;
 use crate::postgres::Postgres;
 use crate::process::signal;
-use crate::record::{Fault, Line, Recorder};
+use crate::record::{Fault, RecordLine, Recorder};
 use crate::server::Server;
 
 /// What is run.
@@ -76,7 +76,7 @@ impl Machines {
         for number in 0..self.servers.len() {
             std::thread::sleep(UPGRADE_PAUSE);
             let what = format!("upgrade of server {number}");
-            recorder.write(&Line::Fault(Fault { at: recorder.now(), what }));
+            recorder.write(&RecordLine::Fault(Fault { at: recorder.now(), what }));
             self.servers[number].replace()?;
         }
         std::thread::sleep(UPGRADE_PAUSE);
@@ -111,7 +111,7 @@ impl Chaos {
         if Instant::now() >= self.next {
             self.next = self.within(PAUSE, self.pause);
             if let Some(what) = self.strike(machines) {
-                recorder.write(&Line::Fault(Fault { at: recorder.now(), what }));
+                recorder.write(&RecordLine::Fault(Fault { at: recorder.now(), what }));
             }
         }
         Ok(())
@@ -128,7 +128,7 @@ impl Chaos {
         for (_, id) in self.stopped.extract_if(.., |(due, _)| *due <= now) {
             signal(id, Signal::CONT);
             let what = format!("process {id} goes on");
-            recorder.write(&Line::Fault(Fault { at: recorder.now(), what }));
+            recorder.write(&RecordLine::Fault(Fault { at: recorder.now(), what }));
         }
         machines.servers.iter_mut().try_for_each(Server::supervise)?;
         let Some(postgres) = &mut machines.postgres else { return Ok(()) };

@@ -14,14 +14,14 @@ mod tests;
 use std::fmt;
 use std::io::{self, BufRead};
 
-use history::History;
+use history::TableHistories;
 
 /// Violations that a report shows; one bug often causes thousands.
 const SHOWN: usize = 100;
 
 /// What a record says.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Report {
+pub struct CheckSummary {
     /// Tables.
     pub tables: usize,
     /// Entries of their lists.
@@ -44,13 +44,13 @@ pub struct Report {
     /// Servers and databases that were killed, stopped or restarted.
     pub faults: usize,
     /// What should not have happened.
-    pub violations: Vec<Violation>,
+    pub anomalies: Vec<Anomaly>,
 }
 
 /// Something that should not have happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the fields are explained by the sentences of `Display`")]
-pub enum Violation {
+pub enum Anomaly {
     Incomplete,
     Unexpected { table: String, act: String, status: u16 },
     MissingTable { table: String },
@@ -67,7 +67,7 @@ pub enum Violation {
     StreamBehind { stream: u64, table: String, reached: u64, expected: u64 },
 }
 
-impl fmt::Display for Violation {
+impl fmt::Display for Anomaly {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Incomplete => write!(f, "the record has no last line: the run was interrupted"),
@@ -118,7 +118,7 @@ impl fmt::Display for Violation {
     }
 }
 
-impl fmt::Display for Report {
+impl fmt::Display for CheckSummary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (uncertain, made) = self.uncertain;
         writeln!(
@@ -134,24 +134,24 @@ impl fmt::Display for Report {
             self.conflicts, self.reads, self.unanswered
         )?;
         writeln!(f, "{} streams with {} events", self.streams, self.events)?;
-        for violation in self.violations.iter().take(SHOWN) {
-            writeln!(f, "VIOLATION: {violation}")?;
+        for anomaly in self.anomalies.iter().take(SHOWN) {
+            writeln!(f, "VIOLATION: {anomaly}")?;
         }
-        writeln!(f, "{} violations", self.violations.len())
+        writeln!(f, "{} anomalies", self.anomalies.len())
     }
 }
 
 /// Reads and checks a record.
-pub fn check(record: impl BufRead) -> io::Result<Report> {
-    let history = History::read(record)?;
-    let mut report = Report {
+pub fn check(record: impl BufRead) -> io::Result<CheckSummary> {
+    let history = TableHistories::read(record)?;
+    let mut report = CheckSummary {
         tables: history.tables.len(),
         faults: history.faults,
         streams: history.streams.len(),
-        ..Report::default()
+        ..CheckSummary::default()
     };
     if !history.is_complete {
-        report.violations.push(Violation::Incomplete);
+        report.anomalies.push(Anomaly::Incomplete);
     }
     for (name, table) in &history.tables {
         list::check(name, table, &mut report);

@@ -9,7 +9,7 @@ use kernel::Rng;
 use serde_json::Value as Json;
 
 use crate::http::{Connection, Response};
-use crate::record::{Act, Call, Line, Recorder};
+use crate::record::{Act, Call, RecordLine, Recorder};
 
 /// How long a client waits for a response.
 const PATIENCE: Duration = Duration::from_secs(3);
@@ -29,14 +29,14 @@ pub struct Client {
 
 /// What a response said.
 #[derive(Debug)]
-pub struct Answer {
+pub struct ServerReply {
     /// Its status.
     pub status: u16,
     /// Its body.
     pub json: Json,
 }
 
-impl Answer {
+impl ServerReply {
     /// Whether it reports success.
     pub fn is_done(&self) -> bool {
         self.status == 200
@@ -48,8 +48,8 @@ impl Answer {
     }
 }
 
-/// Whether what was asked for may have happened although nobody said so.
-pub fn is_uncertain(answer: Option<&Answer>) -> bool {
+/// Whether the request may have been carried out although it was not acknowledged.
+pub fn is_uncertain(answer: Option<&ServerReply>) -> bool {
     answer.is_none_or(|answer| matches!(answer.status, 502..=504))
 }
 
@@ -80,22 +80,22 @@ impl Client {
         path: &str,
         secret: Option<&str>,
         body: Option<&Json>,
-    ) -> Option<Answer> {
+    ) -> Option<ServerReply> {
         let begin = self.recorder.now();
         let response = self.ask(path, secret, body);
         let end = self.recorder.now();
-        let answer = response.map(|it| Answer { status: it.status, json: it.json() });
+        let answer = response.map(|it| ServerReply { status: it.status, json: it.json() });
         // A new table has its name from the response.
         let created = answer.as_ref().and_then(|answer| answer.json["id"].as_str());
         let table = if act == Act::Create { created.unwrap_or_default() } else { table };
-        self.recorder.write(&Line::Call(Call {
+        self.recorder.write(&RecordLine::Call(Call {
             client: self.number,
             begin,
             end,
             table: table.to_owned(),
             act,
             status: answer.as_ref().map(|answer| answer.status),
-            version: answer.as_ref().and_then(Answer::version),
+            version: answer.as_ref().and_then(ServerReply::version),
             state: answer.as_ref().and_then(|answer| digest(&answer.json["state"])),
         }));
         answer

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use serde::Deserialize;
 
 use crate::http::Connection;
-use crate::record::{Act, Call, Closed, Entry, Event, Line, Opened, Recorder};
+use crate::record::{Act, Call, Closed, Event, LogEntry, Opened, RecordLine, Recorder};
 
 /// A stream that says nothing for longer is opened again.
 const SILENCE: Duration = Duration::from_millis(1500);
@@ -28,11 +28,11 @@ pub struct Follower {
 
 /// A message of a stream.
 #[derive(Debug)]
-pub enum Message {
+pub enum StreamUpdate {
     /// The whole table at a version.
     Table(u64),
     /// An entry of the list.
-    Entry(u64, Entry),
+    Entry(u64, LogEntry),
 }
 
 #[derive(Deserialize)]
@@ -41,7 +41,7 @@ struct Versioned {
 }
 
 /// Reads the next message that has a version.
-pub fn next_message(stream: &mut Connection) -> io::Result<Message> {
+pub fn next_update(stream: &mut Connection) -> io::Result<StreamUpdate> {
     let (mut kind, mut id) = (String::new(), None);
     loop {
         let line = stream.event_line()?;
@@ -51,12 +51,12 @@ pub fn next_message(stream: &mut Connection) -> io::Result<Message> {
             id = text.parse::<u64>().ok();
         } else if let (Some(data), Some(version)) = (line.strip_prefix("data: "), id) {
             if kind == "table" {
-                return Ok(Message::Table(version));
+                return Ok(StreamUpdate::Table(version));
             }
             let entry = serde_json::from_str(data)?;
-            let told: Versioned = serde_json::from_str(data)?;
+            let data: Versioned = serde_json::from_str(data)?;
             // Both are the version; a difference shows as a gap.
-            return Ok(Message::Entry(told.version.min(version), entry));
+            return Ok(StreamUpdate::Entry(data.version.min(version), entry));
         } else if line.is_empty() {
             id = None;
         }
@@ -89,20 +89,20 @@ impl Follower {
             let (stream, at) = (self.recorder.new_stream(), self.recorder.now());
             if let Some(mut connection) = self.open(table, secret, known) {
                 let (table, after) = (table.to_owned(), known);
-                self.recorder.write(&Line::Stream(Opened { stream, at, table, after }));
+                self.recorder.write(&RecordLine::Stream(Opened { stream, at, table, after }));
                 while !has_all(known) && !is_late(&mut deadline) {
-                    let Ok(message) = next_message(&mut connection) else { break };
+                    let Ok(message) = next_update(&mut connection) else { break };
                     let (version, entry) = match message {
-                        Message::Table(version) => (version, None),
-                        Message::Entry(version, entry) => (version, Some(entry)),
+                        StreamUpdate::Table(version) => (version, None),
+                        StreamUpdate::Entry(version, entry) => (version, Some(entry)),
                     };
                     let at = self.recorder.now();
-                    self.recorder.write(&Line::Event(Event { stream, at, version, entry }));
+                    self.recorder.write(&RecordLine::Event(Event { stream, at, version, entry }));
                     known = Some(version);
                 }
                 let is_over = has_all(known) || is_late(&mut deadline);
                 let (at, expected) = (self.recorder.now(), expected().filter(|_| is_over));
-                self.recorder.write(&Line::Closed(Closed { stream, at, expected }));
+                self.recorder.write(&RecordLine::Closed(Closed { stream, at, expected }));
                 if is_over {
                     return;
                 }
@@ -122,7 +122,7 @@ impl Follower {
         if status == 200 {
             return Some(connection);
         }
-        self.recorder.write(&Line::Call(Call {
+        self.recorder.write(&RecordLine::Call(Call {
             client: u64::MAX,
             begin,
             end: self.recorder.now(),

@@ -21,5 +21,5 @@ pub mod sabotage;
 pub mod server;
 pub mod table;
 
-/// The result of what a test does beside checking; any failure ends it.
+/// The result of what a test does besides checking; any failure ends it.
 pub type Result<T> = std::result::Result<T, Box<dyn std::error::Error + Send + Sync>>;

@@ -5,10 +5,10 @@ use std::time::Duration;
 
 use crate::Result;
 use crate::chaos::Machines;
-use crate::follower::{Message, next_message};
+use crate::follower::{StreamUpdate, next_update};
 use crate::http::Connection;
 use crate::postgres::Postgres;
-use crate::record::{Act, Call, Final, Line, Listed, Recorder};
+use crate::record::{Act, Call, Final, Listed, RecordLine, Recorder};
 
 /// How long an answer or an entry may take.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -24,7 +24,7 @@ pub fn record(tables: &[String], machines: &Machines, recorder: &Recorder) -> Re
         let version =
             look(address, table, recorder).map_err(|error| format!("table {table}: {error}"))?;
         if let Some(version) = version.filter(|_| machines.postgres.is_none()) {
-            recorder.write(&Line::Table(Final { table: table.clone(), version }));
+            recorder.write(&RecordLine::Table(Final { table: table.clone(), version }));
             follow(address, table, version, recorder)
                 .map_err(|error| format!("the list of table {table}: {error}"))?;
         }
@@ -38,14 +38,14 @@ fn select(postgres: &Postgres, recorder: &Recorder) -> Result<()> {
     for line in postgres.sql("select id, version from public.tables")?.lines() {
         let (table, version) = line.split_once('|').ok_or_else(|| unreadable(line))?;
         let (table, version) = (table.to_owned(), version.parse()?);
-        recorder.write(&Line::Table(Final { table, version }));
+        recorder.write(&RecordLine::Table(Final { table, version }));
     }
     for line in postgres.sql("select id, version, entry from public.entries")?.lines() {
         let mut cells = line.splitn(3, '|');
         let mut cell = || cells.next().ok_or_else(|| unreadable(line));
         let (table, version) = (cell()?.to_owned(), cell()?.parse()?);
         let entry = serde_json::from_str(cell()?)?;
-        recorder.write(&Line::Entry(Listed { table, version, entry }));
+        recorder.write(&RecordLine::Entry(Listed { table, version, entry }));
     }
     Ok(())
 }
@@ -56,7 +56,7 @@ fn look(address: SocketAddr, table: &str, recorder: &Recorder) -> Result<Option<
     let mut connection = Connection::open(address, PATIENCE)?;
     let shown = connection.ask(&format!("/api/tables/{table}"), None, None)?;
     let version = shown.json()["version"].as_u64();
-    recorder.write(&Line::Call(Call {
+    recorder.write(&RecordLine::Call(Call {
         client: u64::MAX,
         begin,
         end: recorder.now(),
@@ -75,9 +75,9 @@ fn follow(address: SocketAddr, table: &str, last: u64, recorder: &Recorder) -> R
     stream.follow(&format!("/api/tables/{table}/events"), None, Some(0))?;
     let mut read = 0;
     while read < last {
-        let Message::Entry(version, entry) = next_message(&mut stream)? else { continue };
+        let StreamUpdate::Entry(version, entry) = next_update(&mut stream)? else { continue };
         read = version;
-        recorder.write(&Line::Entry(Listed { table: table.to_owned(), version, entry }));
+        recorder.write(&RecordLine::Entry(Listed { table: table.to_owned(), version, entry }));
     }
     Ok(())
 }

@@ -127,7 +127,7 @@ fn check_file(record: &Path) -> Result<ExitCode> {
     let report =
         check(BufReader::new(file)).map_err(|error| format!("{}: {error}", record.display()))?;
     write!(std::io::stdout(), "{report}")?;
-    Ok(if report.violations.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    Ok(if report.anomalies.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
 fn play(plan: &Plan, record: &Path) -> Result<ExitCode> {

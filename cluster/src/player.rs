@@ -4,16 +4,16 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::client::{Answer, Client, is_uncertain};
+use crate::client::{Client, ServerReply, is_uncertain};
 use crate::follower::Follower;
-use crate::table::{Position, Table};
+use crate::table::{SeenPosition, Table};
 
 /// Moves at a table; then a new one is opened, so that lists stay short.
 const MOVES: usize = 250;
-/// How long a move is repeated that nobody acknowledges.
+/// How long an unacknowledged move is repeated.
 const PERSISTENCE: Duration = Duration::from_secs(30);
 
-/// Somebody who plays at one table after another, with a second device.
+/// A person who plays at one table after another, with a second device.
 #[derive(Debug)]
 pub struct Player {
     client: Client,
@@ -86,8 +86,8 @@ fn turn(
     client: &mut Client,
     twin: &mut Client,
     table: &Table,
-    position: Option<Position>,
-) -> Option<Position> {
+    position: Option<SeenPosition>,
+) -> Option<SeenPosition> {
     let Some(position) = position else {
         let seen = table.look(client, 0);
         if seen.is_none() {
@@ -100,7 +100,7 @@ fn turn(
     if version != position.version {
         return None;
     }
-    let word = words.get(usize::try_from(client.rng.below(words.len() as u64)).ok()?)?;
+    let action = words.get(usize::try_from(client.rng.below(words.len() as u64)).ok()?)?;
     if table.tokens.len() == 1 && client.rng.below(40) == 0 {
         let answer = table.undo(client, seat, version);
         return answer.and(None);
@@ -110,19 +110,19 @@ fn turn(
     let answer = thread::scope(|scope| {
         let twin = second.map(|second| {
             let at_once = move || match second {
-                Twin::Same => table.make(twin, seat, version, word),
+                Twin::Same => table.make(twin, seat, version, action),
                 Twin::Rival(other) => table.make(twin, seat, version, &other),
                 Twin::Chat => table.chat(twin, seat),
             };
             scope.spawn(at_once)
         });
-        let answer = table.make(client, seat, version, word);
+        let answer = table.make(client, seat, version, action);
         if let Some(twin) = twin {
             twin.join().expect("clients do not panic");
         }
         answer
     });
-    let position = persist(client, table, answer, seat, version, word);
+    let position = persist(client, table, answer, seat, version, action);
     // After something that happened at the same time, the position has to be looked at.
     position.filter(|_| is_alone)
 }
@@ -143,17 +143,17 @@ fn second_device(client: &mut Client, words: &[String]) -> Option<Twin> {
 fn persist(
     client: &mut Client,
     table: &Table,
-    mut answer: Option<Answer>,
+    mut answer: Option<ServerReply>,
     seat: usize,
     version: u64,
-    word: &str,
-) -> Option<Position> {
+    action: &str,
+) -> Option<SeenPosition> {
     let until = Instant::now() + PERSISTENCE;
     while is_uncertain(answer.as_ref()) && Instant::now() < until {
         client.pause();
-        answer = table.make(client, seat, version, word);
+        answer = table.make(client, seat, version, action);
     }
-    let answer = answer.filter(Answer::is_done)?;
+    let answer = answer.filter(ServerReply::is_done)?;
     // What a repeated move is answered with may be a later position, which is as good.
-    Position::of(&answer)
+    SeenPosition::of(&answer)
 }

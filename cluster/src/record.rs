@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 /// A line of a record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Line {
+pub enum RecordLine {
     /// What was run; the first line.
     Run(Run),
     /// A request and its response.
@@ -85,7 +85,8 @@ pub enum Act {
         /// The version that the client has seen.
         seen: u64,
         /// The move, as the server writes it.
-        word: String,
+        #[serde(rename = "word")]
+        action: String,
     },
     /// Undoing the last decision.
     Undo {
@@ -126,7 +127,7 @@ pub struct Event {
     /// Its id.
     pub version: u64,
     /// The entry of the list; none if the message is the whole table.
-    pub entry: Option<Entry>,
+    pub entry: Option<LogEntry>,
 }
 
 /// The end of an event stream.
@@ -157,7 +158,7 @@ pub struct Listed {
     /// Its version.
     pub version: u64,
     /// The entry.
-    pub entry: Entry,
+    pub entry: LogEntry,
 }
 
 /// A table after the run.
@@ -171,7 +172,7 @@ pub struct Final {
 
 /// The part of an entry that the checker compares.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Entry {
+pub struct LogEntry {
     /// Its kind.
     pub kind: String,
     /// The seat it is about.
@@ -179,7 +180,8 @@ pub struct Entry {
     pub seat: Option<u64>,
     /// The move or the outcome of a chance event.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub word: Option<String>,
+    #[serde(rename = "word")]
+    pub action: Option<String>,
     /// Whether a computer player made the move.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub computer: Option<bool>,
@@ -191,7 +193,7 @@ pub struct Entry {
     pub to: Option<u64>,
 }
 
-impl Entry {
+impl LogEntry {
     /// Whether it changes the position.
     pub fn changes_position(&self) -> bool {
         ["step", "luck", "undo", "redo"].contains(&self.kind.as_str())
@@ -239,8 +241,8 @@ impl Recorder {
     }
 
     /// Writes a line. A full disk ends the run: an incomplete record proves nothing.
-    pub fn write(&self, line: &Line) {
-        if let Line::Call(Call { act: Act::Move { .. }, status: Some(200), .. }) = line {
+    pub fn write(&self, line: &RecordLine) {
+        if let RecordLine::Call(Call { act: Act::Move { .. }, status: Some(200), .. }) = line {
             self.acknowledged.fetch_add(1, Ordering::Relaxed);
         }
         let mut text = serde_json::to_vec(line).expect("lines are JSON");
@@ -251,7 +253,7 @@ impl Recorder {
 
     /// Writes the last line.
     pub fn finish(&self) -> io::Result<()> {
-        self.write(&Line::End(self.now()));
+        self.write(&RecordLine::End(self.now()));
         self.file.lock().unwrap_or_else(PoisonError::into_inner).flush()
     }
 }

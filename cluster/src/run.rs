@@ -15,7 +15,7 @@ use crate::haproxy::Haproxy;
 use crate::lists;
 use crate::player::Player;
 use crate::postgres::Postgres;
-use crate::record::{Line, Recorder, Run};
+use crate::record::{RecordLine, Recorder, Run};
 use crate::sabotage::Sabotage;
 use crate::server::{Launch, Server};
 
@@ -82,7 +82,7 @@ pub fn run(plan: &Plan, record: &Path) -> Result<()> {
         proxy.as_ref().map_or(direct, |proxy| vec![proxy.address]).into();
     let recorder = Arc::new(Recorder::create(record)?);
     let database = format!("{:?}", plan.database).to_lowercase();
-    recorder.write(&Line::Run(Run { seed: plan.seed, servers: plan.servers, database }));
+    recorder.write(&RecordLine::Run(Run { seed: plan.seed, servers: plan.servers, database }));
     let tables = play(plan, &mut machines, &addresses, &recorder)?;
     // What the lists say has to be in the database.
     machines.restart()?;

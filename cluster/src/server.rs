@@ -60,7 +60,7 @@ pub struct Server {
     started: Instant,
 }
 
-/// An address that nobody uses.
+/// An unused address.
 pub fn free_address() -> Result<SocketAddr> {
     Ok(TcpListener::bind("127.0.0.1:0")?.local_addr()?)
 }

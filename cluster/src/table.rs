@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::client::{Answer, Client};
+use crate::client::{Client, ServerReply};
 use crate::record::Act;
 
 /// The games that are played, with their numbers of people: moves and chance events, two people,
@@ -24,16 +24,16 @@ pub struct Table {
 
 /// The position that a client has seen.
 #[derive(Clone, Copy, Debug)]
-pub struct Position {
+pub struct SeenPosition {
     /// The version.
     pub version: u64,
     /// The seat to act; `None` once the game is over.
     pub to_act: Option<usize>,
 }
 
-impl Position {
+impl SeenPosition {
     /// What a response says about it.
-    pub fn of(answer: &Answer) -> Option<Self> {
+    pub fn of(answer: &ServerReply) -> Option<Self> {
         let to_act = answer.json["state"]["to_act"].as_u64();
         let to_act = to_act.and_then(|seat| usize::try_from(seat).ok());
         Some(Self { version: answer.version()?, to_act })
@@ -69,37 +69,43 @@ impl Table {
     }
 
     /// Looks at the position from a seat.
-    pub fn look(&self, client: &mut Client, seat: usize) -> Option<Position> {
+    pub fn look(&self, client: &mut Client, seat: usize) -> Option<SeenPosition> {
         let path = format!("/api/tables/{}", self.id);
         let answer = client.call(&self.id, Act::Read, &path, Some(&self.tokens[seat]), None)?;
-        Position::of(&answer)
+        SeenPosition::of(&answer)
     }
 
     /// The moves that can be made and the version at which they can.
     pub fn moves(&self, client: &mut Client) -> Option<(u64, Vec<String>)> {
         let answer = client.call(&self.id, Act::Read, &self.path("actions"), None, None)?;
         let words = answer.json["actions"].as_array()?.iter();
-        let words = words.filter_map(|word| word.as_str().map(str::to_owned)).collect();
+        let words = words.filter_map(|action| action.as_str().map(str::to_owned)).collect();
         Some((answer.version()?, words))
     }
 
     /// Requests a move once.
-    pub fn make(&self, client: &mut Client, seat: usize, seen: u64, word: &str) -> Option<Answer> {
-        let act = Act::Move { seat: seat as u64, seen, word: word.to_owned() };
-        let body = json!({"action": word, "version": seen});
+    pub fn make(
+        &self,
+        client: &mut Client,
+        seat: usize,
+        seen: u64,
+        action: &str,
+    ) -> Option<ServerReply> {
+        let act = Act::Move { seat: seat as u64, seen, action: action.to_owned() };
+        let body = json!({"action": action, "version": seen});
         let secret = Some(self.tokens[seat].as_str());
         client.call(&self.id, act, &self.path("actions"), secret, Some(&body))
     }
 
     /// Requests that the last decision is undone.
-    pub fn undo(&self, client: &mut Client, seat: usize, seen: u64) -> Option<Answer> {
+    pub fn undo(&self, client: &mut Client, seat: usize, seen: u64) -> Option<ServerReply> {
         let act = Act::Undo { seat: seat as u64, seen };
         let (body, secret) = (json!({"version": seen}), Some(self.tokens[seat].as_str()));
         client.call(&self.id, act, &self.path("undo"), secret, Some(&body))
     }
 
     /// Says something.
-    pub fn chat(&self, client: &mut Client, seat: usize) -> Option<Answer> {
+    pub fn chat(&self, client: &mut Client, seat: usize) -> Option<ServerReply> {
         let phrase = "hello";
         let act = Act::Chat { seat: seat as u64, phrase: phrase.to_owned() };
         let (body, secret) = (json!({"phrase": phrase}), Some(self.tokens[seat].as_str()));

@@ -3,7 +3,7 @@ level-solved = Level { $number } solved with { $cost }: { $stars } ({ $count ->
     [one] one star
    *[other] { $count } stars
 }). { $missing }
-level-perfect = No solution takes less.
+level-perfect = No solution is shorter.
 level-needs-no-help = The second star is for a solution without hints.
 level-needs-optimum = The third star is for { $best }, which is the minimum.
 level-fact = Level { $number }; the minimum is { $best }
@@ -33,7 +33,7 @@ line-levels-solved = { $stars ->
 line-levels-best = { $standing }; your best is { $best }, the minimum { $optimum }
 line-levels-ask = Level? ({ $first } to { $last }; 0 to go back){" "}
 line-levels-next = Go on with level { $number }? (y/n){" "}
-line-levels-number = "{ $found }" is no level; expected { $first } to { $last }, or 0
+line-levels-number = "{ $found }" is not a level; expected { $first } to { $last }, or 0
 tui-menu-levels = Levels
 tui-about-levels = Boards from a first move to really hard, each with three stars.
 tui-levels-title = Levels

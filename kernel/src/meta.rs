@@ -20,12 +20,12 @@ enum Assistance {
     None,
     /// Steps were undone or redone.
     Undo,
-    /// The computer played for somebody.
+    /// The computer played on behalf of a person.
     Computer,
 }
 
 /// What is known of a session whatever its game: how far it is, its seed, its players, and what
-/// its save remembers beside the actions.
+/// its save remembers besides the actions.
 #[derive(Clone, Debug)]
 pub struct SessionMeta {
     seed: Seed,
@@ -101,7 +101,7 @@ impl SessionMeta {
 
     /// The random number generator of a computer player that thinks now.
     pub fn rng(&self) -> Rng {
-        Rng::new(self.seed.aside(self.step))
+        Rng::new(self.seed.bot_seed(self.step))
     }
 
     /// The number of steps taken.
@@ -172,17 +172,17 @@ impl SessionMeta {
         self.floor = self.step;
     }
 
-    /// Whether a step was undone or redone, or the computer played for somebody.
+    /// Whether a step was undone or redone, or the computer played on behalf of a person.
     pub fn is_assisted(&self) -> bool {
         self.assistance > Assistance::None
     }
 
-    /// Whether the computer played for somebody.
+    /// Whether the computer played on behalf of a person.
     pub fn is_played_by_computer(&self) -> bool {
         self.assistance == Assistance::Computer
     }
 
-    /// Notes that the computer plays for somebody.
+    /// Notes that the computer plays on behalf of a person.
     pub fn mark_played_by_computer(&mut self) {
         self.assistance = Assistance::Computer;
     }
@@ -227,7 +227,7 @@ impl SessionMeta {
         self.slot = slot;
     }
 
-    /// What a save remembers beside the actions.
+    /// What a save remembers besides the actions.
     pub(crate) fn flags(&self) -> Vec<SaveFlag> {
         let all = [
             (self.is_assisted(), SaveFlag::Assisted),
@@ -236,12 +236,12 @@ impl SessionMeta {
             (self.ended == Ended::Recorded, SaveFlag::Recorded),
             (self.hinted, SaveFlag::Hinted),
         ];
-        all.into_iter().filter(|(holds, _)| *holds).map(|(_, remark)| remark).collect()
+        all.into_iter().filter(|(holds, _)| *holds).map(|(_, flag)| flag).collect()
     }
 
-    /// Restores what a save remembers beside the actions.
-    pub(crate) fn restore(&mut self, remarks: &[SaveFlag], is_over: bool) {
-        let has = |remark| remarks.contains(&remark);
+    /// Restores what a save remembers besides the actions.
+    pub(crate) fn restore(&mut self, flags: &[SaveFlag], is_over: bool) {
+        let has = |flag| flags.contains(&flag);
         self.assistance = if has(SaveFlag::PlayedByComputer) {
             Assistance::Computer
         } else if has(SaveFlag::Assisted) {

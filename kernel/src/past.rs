@@ -15,7 +15,7 @@ const SHARED: usize = 32;
 #[derive(Debug)]
 pub(crate) struct Past<G: Game> {
     steps: Vec<Step<G>>,
-    /// What the steps brought about, one after another.
+    /// The events of the steps, one after another.
     events: Vec<G::Event>,
     /// The number of events up to the end of each step.
     ends: Vec<u32>,
@@ -24,7 +24,7 @@ pub(crate) struct Past<G: Game> {
     rebuilt: Mutex<Rebuilt<G>>,
 }
 
-/// The positions after one checkpoint, as far as somebody asked for them.
+/// The positions after one checkpoint, as far as they were requested.
 #[derive(Debug)]
 struct Rebuilt<G: Game> {
     checkpoint: usize,
@@ -86,7 +86,7 @@ impl<G: Game> Past<G> {
         self.steps.get(step.checked_sub(1)?).copied()
     }
 
-    /// What a step, from 1, brought about.
+    /// The events of a step, counted from 1.
     pub(crate) fn events(&self, step: usize) -> &[G::Event] {
         let end = |step: usize| step.checked_sub(1).and_then(|index| self.ends.get(index));
         match end(step) {

@@ -4,13 +4,13 @@ use crate::{Bot, Budget, Game, Outcome, Rng, Turn};
 
 /// Buffers that playouts reuse.
 pub struct Scratch<G: Game> {
-    odds: Vec<(G::Chance, u32)>,
+    outcomes: Vec<(G::Chance, u32)>,
     events: Vec<G::Event>,
 }
 
 impl<G: Game> Default for Scratch<G> {
     fn default() -> Self {
-        Self { odds: Vec::new(), events: Vec::new() }
+        Self { outcomes: Vec::new(), events: Vec::new() }
     }
 }
 
@@ -32,7 +32,8 @@ pub fn playout<G: Game>(
         match G::turn(&state) {
             Turn::Over(outcome) => return Some((outcome, steps)),
             Turn::Chance => {
-                let chance = G::sample_chance(&state, &mut scratch.odds, |total| rng.below(total))?;
+                let chance =
+                    G::sample_chance(&state, &mut scratch.outcomes, |total| rng.below(total))?;
                 G::apply_chance(&mut state, chance, &mut scratch.events).ok()?;
             }
             Turn::Player(_) => {

@@ -36,8 +36,8 @@ pub trait Presentation: Game {
 
     /// The places that a move touches, in order; `None` for a move made by a gesture.
     fn touches(view: View<'_, Self>, mv: Self::Move) -> Option<Vec<PlaceId>> {
-        let word = mv.to_string();
+        let action = mv.to_string();
         let offers = Self::scene(view).offers;
-        offers.into_iter().find(|offer| offer.action == word).map(|offer| offer.touches)
+        offers.into_iter().find(|offer| offer.action == action).map(|offer| offer.touches)
     }
 }

@@ -27,12 +27,12 @@ const PLAYERS: &str = "players";
 /// The most nonces of a save: more people than any game seats.
 const MAX_NONCES: usize = 16;
 
-/// What a save may remember beside the actions, a line each.
+/// What a save may remember besides the actions, a line each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SaveFlag {
-    /// Steps were undone, or the computer played for somebody.
+    /// Steps were undone, or the computer played on behalf of a person.
     Assisted,
-    /// The computer played for somebody.
+    /// The computer played on behalf of a person.
     PlayedByComputer,
     /// Its results were entered into a high-score list.
     Scored,
@@ -99,7 +99,7 @@ pub struct ParsedSave<'a> {
     pub seed: Seed,
     /// The players with their line, if they are listed.
     pub players: Option<(usize, &'a str)>,
-    /// What it remembers beside the actions.
+    /// What it remembers besides the actions.
     pub flags: Vec<SaveFlag>,
     /// The actions, each with its line.
     pub actions: Vec<(usize, &'a str)>,
@@ -147,10 +147,10 @@ pub fn parse(text: &str) -> Result<ParsedSave<'_>, ParseError> {
         seed.add_nonces(parse_nonces(line, nonces)?);
     }
     let players = optional(PLAYERS);
-    let mut remarks = SaveFlag::ALL.to_vec();
-    remarks.retain(|(_, word)| lines.next_if(|(_, line)| line == word).is_some());
-    let remarks = remarks.into_iter().map(|(remark, _)| remark).collect();
-    Ok(ParsedSave { game, setup, seed, players, flags: remarks, actions: lines.collect() })
+    let mut flags = SaveFlag::ALL.to_vec();
+    flags.retain(|(_, word)| lines.next_if(|(_, line)| line == word).is_some());
+    let flags = flags.into_iter().map(|(flag, _)| flag).collect();
+    Ok(ParsedSave { game, setup, seed, players, flags, actions: lines.collect() })
 }
 
 fn check_version(line: usize, text: &str) -> Result<(), ParseError> {
@@ -186,7 +186,7 @@ pub struct SaveHeader<'a> {
     pub seed: &'a Seed,
     /// The players, unless all are unnamed people.
     pub players: Option<&'a str>,
-    /// What it remembers beside the actions.
+    /// What it remembers besides the actions.
     pub flags: &'a [SaveFlag],
 }
 
@@ -201,7 +201,7 @@ pub fn write(head: &SaveHeader<'_>, words: impl IntoIterator<Item = String>) -> 
     if let Some(players) = head.players {
         let _ = writeln!(text, "{PLAYERS} {players}");
     }
-    for (_, line) in SaveFlag::ALL.iter().filter(|(remark, _)| head.flags.contains(remark)) {
+    for (_, line) in SaveFlag::ALL.iter().filter(|(flag, _)| head.flags.contains(flag)) {
         let _ = writeln!(text, "{line}");
     }
     for word in words {

@@ -37,7 +37,7 @@ impl<G: Game> Step<G> {
     }
 }
 
-/// What a step brought about.
+/// The events of a step.
 pub type Events<G> = Vec<<G as Game>::Event>;
 
 /// A game in progress.
@@ -150,7 +150,7 @@ impl<G: Game> Session<G> {
         self.past.step(step)
     }
 
-    /// What a step, from 1, brought about.
+    /// The events of a step, counted from 1.
     pub fn events(&self, step: usize) -> &[G::Event] {
         self.past.events(step)
     }
@@ -183,7 +183,7 @@ impl<G: Game> Session<G> {
         Ok(events)
     }
 
-    /// Applies a chance outcome that somebody chose instead of the seed.
+    /// Applies a given chance outcome instead of the one that the seed selects.
     pub fn apply_chance(&mut self, chance: G::Chance) -> Result<Events<G>, IllegalMove> {
         let is_opening = self.is_in_opening();
         let (mut state, mut events) = (self.state.clone(), Vec::new());
@@ -215,11 +215,11 @@ impl<G: Game> Session<G> {
     }
 
     /// Applies an action given as text: a move at a player's turn, an outcome at a chance node.
-    pub fn apply(&mut self, word: &str) -> Result<Events<G>, IllegalMove> {
-        let unreadable = || IllegalMove::InvalidNotation(word.to_owned());
+    pub fn apply(&mut self, action: &str) -> Result<Events<G>, IllegalMove> {
+        let unreadable = || IllegalMove::InvalidNotation(action.to_owned());
         match self.turn() {
-            Turn::Player(_) => self.play(word.parse().map_err(|_| unreadable())?),
-            Turn::Chance => self.apply_chance(word.parse().map_err(|_| unreadable())?),
+            Turn::Player(_) => self.play(action.parse().map_err(|_| unreadable())?),
+            Turn::Chance => self.apply_chance(action.parse().map_err(|_| unreadable())?),
             Turn::Over(_) => Err(IllegalMove::Over),
         }
     }
@@ -309,8 +309,8 @@ impl<G: Game> Session<G> {
             let seats = session.read_seats(players, seating);
             session.meta.set_seats(seats.map_err(|error| ParseError::new(line, error))?);
         }
-        for (line, word) in script.actions {
-            session.apply(word).map_err(|why| ParseError::new(line, why.message()))?;
+        for (line, action) in script.actions {
+            session.apply(action).map_err(|why| ParseError::new(line, why.message()))?;
         }
         let is_over = matches!(session.turn(), Turn::Over(_));
         session.meta.restore(&script.flags, is_over);

@@ -26,7 +26,7 @@ pub enum Decider {
 pub struct View<'a, G: Game> {
     session: &'a Session<G>,
     step: usize,
-    /// The position, once somebody has asked for it: one of the past may have to be rebuilt.
+    /// The position, once it was requested: one of the past may have to be rebuilt.
     state: OnceCell<PastState<'a, G>>,
 }
 
@@ -66,7 +66,7 @@ impl<'a, G: Game> View<'a, G> {
         self.state.get_or_init(|| self.session.state_at(self.step))
     }
 
-    /// Whether its result is not a person's own: the computer played for somebody, or nobody plays.
+    /// Whether its result is not a person's own: the computer played on behalf of one, or no person plays.
     pub fn is_played_by_computer(&self) -> bool {
         self.session.meta().is_played_by_computer() || self.seats().persons() == 0
     }
@@ -92,7 +92,7 @@ impl<'a, G: Game> View<'a, G> {
         self.session.step(self.step)
     }
 
-    /// What that action brought about.
+    /// The events of that action.
     pub fn events(&self) -> &'a [G::Event] {
         self.session.events(self.step)
     }

@@ -50,7 +50,7 @@ enum Picture<'a> {
     None,
     /// The output is the picture.
     Printed,
-    /// The picture is written to a file, beside the output.
+    /// The picture is written to a file, in addition to the output.
     File(&'a Path),
 }
 

@@ -12,7 +12,7 @@ use clap::ArgMatches;
 use cpu_time::ProcessTime;
 use kernel::{Budget, Message, decimal, message};
 use players::arena::{ArenaConfig, ArenaError, ArenaResult, run};
-use players::standing::PlayerTally;
+use players::tally::PlayerTally;
 use protocol::arena::{ArenaReport, PlayerResult, Points};
 use protocol::{Decimal, to_json};
 
@@ -51,14 +51,14 @@ pub fn play(
         Ok(Err(ArenaError::Stopped)) => return Err(CliError::Interrupted),
         Err(hangup) => return dialogue_result(Err(hangup)).map(|()| DONE),
     };
-    let results = Results(report(&games, &names, before.elapsed().as_secs_f64()));
+    let results = ArenaTable(report(&games, &names, before.elapsed().as_secs_f64()));
     dialogue_result(tools::print(&results, matches.get_flag("json"), &mut console)).map(|()| DONE)
 }
 
 /// The results of all games.
-struct Results(ArenaReport);
+struct ArenaTable(ArenaReport);
 
-impl app::Report for Results {
+impl app::Report for ArenaTable {
     fn outcome(&self) -> ToolOutcome {
         ToolOutcome::Success
     }
@@ -119,7 +119,7 @@ fn report(games: &ArenaResult, names: &[String], cpu_seconds: f64) -> ArenaRepor
     let points = if let [alone] = &games.standings[..] { points(alone) } else { None };
     ArenaReport {
         games: games.games,
-        players: players.map(|(name, standing)| player(name, standing, names.len())).collect(),
+        players: players.map(|(name, tally)| player(name, tally, names.len())).collect(),
         actions: games.actions,
         cpu_seconds: Decimal(cpu_seconds),
         called_off: games.called_off,
@@ -127,26 +127,26 @@ fn report(games: &ArenaResult, names: &[String], cpu_seconds: f64) -> ArenaRepor
     }
 }
 
-fn player(name: &str, standing: &PlayerTally, players: usize) -> PlayerResult {
-    let (low, high) = standing.interval();
+fn player(name: &str, tally: &PlayerTally, players: usize) -> PlayerResult {
+    let (low, high) = tally.interval();
     PlayerResult {
         name: name.to_owned(),
-        games: standing.games,
-        wins: standing.wins,
-        rate: Decimal(standing.rate()),
+        games: tally.games,
+        wins: tally.wins,
+        rate: Decimal(tally.rate()),
         low: Decimal(low),
         high: Decimal(high),
-        rating: standing.rating(players),
-        points: points(standing),
+        rating: tally.rating(players),
+        points: points(tally),
     }
 }
 
 /// The points of a player, if the game has any.
-fn points(standing: &PlayerTally) -> Option<Points> {
-    let reach = standing.reached().into_iter().map(|(mark, share)| (mark, Decimal(share)));
+fn points(tally: &PlayerTally) -> Option<Points> {
+    let reach = tally.reached().into_iter().map(|(mark, share)| (mark, Decimal(share)));
     Some(Points {
-        mean: Decimal(standing.mean()?),
-        median: Decimal(standing.median()?),
+        mean: Decimal(tally.mean()?),
+        median: Decimal(tally.median()?),
         reach: reach.collect(),
     })
 }

@@ -167,7 +167,7 @@ fn second_file(info: &'static dyn AnyGame, option: &OptionSpec) -> Vec<Example> 
     };
     let files = format!("{game} {source}.txt {}.txt", option.name);
     vec![
-        example(&format!("{game} {board} {word}"), message("cli-example-sheet")),
+        example(&format!("{game} {board} {word}"), message("cli-example-built-in-rules")),
         example(&files, message("cli-example-files")),
     ]
 }

@@ -122,7 +122,7 @@ pub fn write_bytes(path: &Path, bytes: &[u8]) -> Result<(), StorageError> {
 pub fn may_write(path: &Path) -> Result<(), StorageError> {
     let tried = place(path).and_then(|target| {
         replaceable(&target)?;
-        beside(&target, b"").map(drop)
+        temporary_file_for(&target, b"").map(drop)
     });
     tried.map_err(|error| StorageError::unwritable(path, error))
 }
@@ -143,7 +143,7 @@ fn place(path: &Path) -> io::Result<PathBuf> {
 fn replace(path: &Path, text: &[u8]) -> io::Result<()> {
     let target = place(path)?;
     let permissions = replaceable(&target)?;
-    let file = beside(&target, text)?;
+    let file = temporary_file_for(&target, text)?;
     if let Some(permissions) = permissions.filter(|_| !holds_seed(text)) {
         file.as_file().set_permissions(permissions)?;
     }
@@ -154,7 +154,7 @@ fn replace(path: &Path, text: &[u8]) -> io::Result<()> {
 
 /// Creates a file atomically, or fails with [`ErrorKind::AlreadyExists`].
 pub fn create(path: &Path, text: &str) -> io::Result<()> {
-    beside(path, text.as_bytes())?.persist_noclobber(path)?;
+    temporary_file_for(path, text.as_bytes())?.persist_noclobber(path)?;
     sync_folder(path);
     Ok(())
 }
@@ -181,7 +181,7 @@ fn holds_seed(bytes: &[u8]) -> bool {
 }
 
 /// Writes and syncs a temporary file in the same folder.
-fn beside(target: &Path, text: &[u8]) -> io::Result<NamedTempFile> {
+fn temporary_file_for(target: &Path, text: &[u8]) -> io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(PREFIX).suffix(SUFFIX);
     #[cfg(unix)]

@@ -83,8 +83,8 @@ fn json(cli: &mut CommandContext, only: Option<&'static dyn AnyGame>) -> Result<
     answer(&(to_json(&LevelsReport { games: games.collect(), problems }) + "\n"))
 }
 
-fn to_report(game: &str, level: Level, progress: &levels::Progress) -> report::Level {
-    let standing = progress.of(game, level.number);
+fn to_report(game: &str, level: Level, progress: &levels::LevelProgress) -> report::Level {
+    let record = progress.of(game, level.number);
     report::Level {
         number: level.number,
         difficulty: level.difficulty,
@@ -93,7 +93,7 @@ fn to_report(game: &str, level: Level, progress: &levels::Progress) -> report::L
         effort: level.effort,
         misleading: level.misleading,
         setup: level.setup,
-        stars: standing.map_or(0, |standing| standing.stars),
-        best: standing.and_then(|standing| standing.best),
+        stars: record.map_or(0, |record| record.stars),
+        best: record.and_then(|record| record.best),
     }
 }

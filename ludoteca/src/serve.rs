@@ -33,7 +33,7 @@ pub fn serve(
 ) -> Result<u8, CliError> {
     let options = options(matches)?;
     web::init_log(log_format(matches));
-    let (store, clock) = store(matches, folders, &options.limits)?;
+    let (store, clock) = open_store(matches, folders, &options.limits)?;
     let services = Services { storage: Box::new(storage), store, random: random_bits, clock };
     let open = matches.get_flag("open");
     let served = web::serve(&options, services, |listening| {
@@ -43,7 +43,7 @@ pub fn serve(
                 writeln!(io::stderr(), "{}", translator.translate(&message("web-listening-open")));
         }
         let url = url(address);
-        // Without a terminal nobody reads this.
+        // Standard output may be closed.
         let line = translator.translate(&message("web-listening").with("url", url.as_str()));
         let _ = writeln!(io::stdout(), "{line}").and_then(|()| io::stdout().flush());
         if let Some(metrics) = listening.metrics {
@@ -66,7 +66,7 @@ pub fn serve(
 }
 
 /// The database, and the clock that the servers on it share.
-pub fn store(
+pub fn open_store(
     matches: &ArgMatches,
     folders: &Folders,
     limits: &Limits,

@@ -112,14 +112,14 @@ impl Preferences {
         value: Option<&str>,
     ) -> Result<Option<Message>, StorageError> {
         let before = self.settings.source(setting.name);
-        let kept = self.keep(setting, value);
-        let source = match (&kept, value) {
+        let written = self.write(setting, value);
+        let source = match (&written, value) {
             (Err(_), _) => SettingSource::Now,
             (Ok(_), Some(_)) => SettingSource::File,
             (Ok(_), None) => SettingSource::Default,
         };
         self.settings.set(setting, value.unwrap_or(setting.default), source);
-        let news = kept?;
+        let news = written?;
         Ok(news.or_else(|| match before {
             SettingSource::Variable(name) | SettingSource::Flag(name) => {
                 Some(message("setting-outranked").with("where", name))
@@ -128,7 +128,7 @@ impl Preferences {
         }))
     }
 
-    fn keep(
+    fn write(
         &self,
         setting: &Setting,
         value: Option<&str>,

@@ -56,7 +56,7 @@ fn without_randomness_only_a_given_seed_starts_a_game() {
     assert_eq!(storage.fresh_seed(), Ok(seed));
 }
 
-/// A save holds the seed of the game, so nobody else may read it, nor its backup.
+/// A save holds the seed of the game, so only its owner may read it or its backup.
 #[cfg(unix)]
 #[test]
 fn saves_are_readable_by_their_owner_only() {

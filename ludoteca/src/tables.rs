@@ -23,7 +23,7 @@ pub fn run(
     folders: &Folders,
     translator: &Translator,
 ) -> Result<u8, CliError> {
-    let (mut store, clock) = serve::store(matches, folders, &Limits::default())?;
+    let (mut store, clock) = serve::open_store(matches, folders, &Limits::default())?;
     let file = matches.get_one::<PathBuf>("file");
     let is_import = matches.get_one::<String>("direction").is_some_and(|word| word == "import");
     if is_import {
@@ -33,7 +33,7 @@ pub fn run(
 }
 
 fn say(what: &Message, translator: &Translator) {
-    // Nobody may read this.
+    // Standard output may be closed.
     let _ = writeln!(io::stderr(), "{}", translator.translate(what));
 }
 

@@ -93,5 +93,5 @@ pub fn print(report: &dyn Report, as_json: bool, console: &mut dyn Console) -> C
     } else if let Some(json) = report.json() {
         console.show(&[vec![Span::plain(json)]])?;
     }
-    report.remarks().iter().try_for_each(|remark| console.print_note(remark))
+    report.notes().iter().try_for_each(|note| console.print_note(note))
 }

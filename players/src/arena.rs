@@ -6,7 +6,7 @@ use app::{Contest, MatchResult};
 use kernel::{Budget, Message, message};
 use rayon::prelude::*;
 
-use crate::standing::PlayerTally;
+use crate::tally::PlayerTally;
 
 /// What to play.
 #[derive(Clone, Copy, Debug)]
@@ -29,7 +29,7 @@ pub struct ArenaResult {
     pub standings: Vec<PlayerTally>,
     /// The number of steps in all games, chance events included.
     pub actions: u64,
-    /// Games between several players that nobody won.
+    /// Games between several players without a winner.
     pub called_off: u64,
 }
 

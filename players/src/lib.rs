@@ -1,7 +1,7 @@
 //! Computer players for any game, the arena, and the driver of training commands.
 
 pub mod arena;
-pub mod standing;
+pub mod tally;
 pub mod train;
 
 use kernel::{Bot, BotEntry, Budget, Game, Rng};

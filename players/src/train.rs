@@ -4,7 +4,7 @@
 //! A game implements [`Training`] for its learner and a [`Tool`](app::Tool) whose `run` parses its
 //! own options, builds the learner (from [`TrainCommand::checkpoint`] if one was given) and calls
 //! [`TrainCommand::run`]. The tool lists [`THREADS`], [`OUT`], [`RESUME`], [`PACK`] and
-//! [`TIME_LIMIT`] among its parameters, beside a parameter for the number of games, whose default
+//! [`TIME_LIMIT`] among its parameters, besides a parameter for the number of games, whose default
 //! is the game's.
 
 use std::time::Duration;

@@ -92,7 +92,7 @@ fn is_false(flag: &bool) -> bool {
     !flag
 }
 
-/// What a response says beside `ok`.
+/// What a response says besides `ok`.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[serde(untagged)]
 pub enum Body {
@@ -119,7 +119,7 @@ pub enum Body {
     },
     /// After `apply`.
     Applied {
-        /// What the action brought about.
+        /// The events of the action.
         events: Vec<String>,
         /// The position after it.
         state: State,
@@ -128,7 +128,7 @@ pub enum Body {
     Rolled {
         /// The outcome that was drawn.
         action: String,
-        /// What it brought about.
+        /// Its events.
         events: Vec<String>,
         /// The position after it.
         state: State,
@@ -185,7 +185,7 @@ impl State {
 pub enum Actor {
     /// Chance.
     Chance,
-    /// Nobody: the game has ended.
+    /// No player: the game has ended.
     Over,
     /// A player, counted from 0.
     #[serde(untagged)]

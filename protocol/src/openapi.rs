@@ -20,7 +20,7 @@ pub struct Endpoint {
     /// The path, with parameters in braces.
     pub path: &'static str,
     summary: &'static str,
-    parameters: &'static [Parameter],
+    parameters: &'static [EndpointParameter],
     security: Option<&'static SecurityScheme>,
     body: Option<MakeSchema>,
     content: Content,
@@ -54,9 +54,9 @@ impl Endpoint {
         Self { summary, ..self }
     }
 
-    /// The same with parameters, beside those of the path.
+    /// The same with parameters, besides those of the path.
     #[must_use]
-    pub const fn parameters(self, parameters: &'static [Parameter]) -> Self {
+    pub const fn parameters(self, parameters: &'static [EndpointParameter]) -> Self {
         Self { parameters, ..self }
     }
 
@@ -110,7 +110,7 @@ impl Content {
 
 /// A parameter of a request.
 #[derive(Clone, Copy, Debug)]
-pub struct Parameter {
+pub struct EndpointParameter {
     name: &'static str,
     location: Location,
     description: &'static str,
@@ -125,7 +125,7 @@ enum Location {
     Header,
 }
 
-impl Parameter {
+impl EndpointParameter {
     /// A part of the path.
     pub const fn path<T: JsonSchema>(name: &'static str, description: &'static str) -> Self {
         let schema = SchemaGenerator::subschema_for::<T>;

@@ -8,6 +8,6 @@ use serde::Serialize;
 pub struct TrainReport {
     /// The games that the network has learnt from, earlier runs included.
     pub games: u64,
-    /// Whether somebody ended the training early.
+    /// Whether the training was ended early.
     pub interrupted: bool,
 }

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 /// The result of `tortugas --check`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct CheckReport {
+pub struct TurtlesCheckReport {
     /// The boards of the file.
     pub boards: Vec<BoardCheck>,
     /// The lines at which a board exceeds a limit of the game.
@@ -27,7 +27,7 @@ pub struct BoardCheck {
 
 /// The result of `tortugas --solve`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct SolveReport {
+pub struct TurtlesSolveReport {
     /// The shortest path of every player.
     pub players: Vec<PlayerPath>,
 }
@@ -44,7 +44,7 @@ pub struct PlayerPath {
 
 /// The result of `tortugas --generate`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct GenerateReport {
+pub struct TurtlesGenerateReport {
     /// The board in the format of its files; `null` if none was found.
     pub board: Option<String>,
     /// The difficulty that was asked for.

@@ -129,7 +129,7 @@ fn has_version(output: &[u8], version: &str) -> bool {
     output.trim_ascii_end().ends_with(format!(" {version}").as_bytes())
 }
 
-/// The name of GNU tar, which is `gtar` beside another tar.
+/// The name of GNU tar, which is `gtar` where tar is another one.
 pub fn gnu_tar() -> &'static str {
     if found("gtar").is_some() { "gtar" } else { "tar" }
 }

@@ -19,7 +19,7 @@ pub const FILE: &str = "daily.txt";
 
 /// How the board of a day ended, from the worst.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Outcome {
+pub enum DailyOutcome {
     /// Lost.
     Lost,
     /// Won with hints, or by the computer.
@@ -29,10 +29,10 @@ pub enum Outcome {
 }
 
 /// The outcomes with their words in the file.
-const OUTCOMES: [(Outcome, &str); 3] =
-    [(Outcome::Lost, "lost"), (Outcome::Helped, "helped"), (Outcome::Won, "won")];
+const OUTCOMES: [(DailyOutcome, &str); 3] =
+    [(DailyOutcome::Lost, "lost"), (DailyOutcome::Helped, "helped"), (DailyOutcome::Won, "won")];
 
-impl Outcome {
+impl DailyOutcome {
     /// Its word in the file and in reports.
     pub fn word(self) -> &'static str {
         OUTCOMES.iter().find(|(outcome, _)| *outcome == self).map_or("", |(_, word)| word)
@@ -47,7 +47,7 @@ pub struct DailyResult {
     /// The game.
     pub game: String,
     /// How it ended.
-    pub outcome: Outcome,
+    pub outcome: DailyOutcome,
     /// What it is compared by.
     pub figure: Option<ScoreMetric>,
     /// When it was finished.
@@ -57,7 +57,7 @@ pub struct DailyResult {
 impl DailyResult {
     /// Whether it was won without help on its own day, which is what streaks count.
     fn is_in_time(&self) -> bool {
-        self.outcome == Outcome::Won && Date::of_stamp(&self.finished) == Some(self.date)
+        self.outcome == DailyOutcome::Won && Date::of_stamp(&self.finished) == Some(self.date)
     }
 
     /// Whether it replaces an earlier result of the same board.
@@ -141,9 +141,9 @@ impl DailyResults {
     pub fn describe(&self, game: &dyn AnyGame, date: Date, today: Date) -> Message {
         let result = message(match self.of(game.name(), date).map(|result| result.outcome) {
             None => "daily-open",
-            Some(Outcome::Won) => "daily-won",
-            Some(Outcome::Helped) => "daily-helped",
-            Some(Outcome::Lost) => "daily-lost",
+            Some(DailyOutcome::Won) => "daily-won",
+            Some(DailyOutcome::Helped) => "daily-helped",
+            Some(DailyOutcome::Lost) => "daily-lost",
         });
         let Streak { now, longest } = self.streak(game.name(), today);
         let key = if longest > 0 { "daily-row-streak" } else { "daily-row" };
@@ -173,7 +173,7 @@ fn read_line(line: &str) -> Option<DailyResult> {
 mod tests {
     use super::*;
 
-    fn result(date: &str, outcome: Outcome, points: i64, finished: &str) -> DailyResult {
+    fn result(date: &str, outcome: DailyOutcome, points: i64, finished: &str) -> DailyResult {
         DailyResult {
             date: date.parse().unwrap(),
             game: "a".to_owned(),
@@ -189,17 +189,17 @@ mod tests {
         let mut results = DailyResults::default();
         let date = day.parse().unwrap();
         for (outcome, points, kept) in [
-            (Outcome::Lost, 9, (Outcome::Lost, 9)),
-            (Outcome::Lost, 5, (Outcome::Lost, 9)),
-            (Outcome::Won, 3, (Outcome::Won, 3)),
-            (Outcome::Helped, 99, (Outcome::Won, 3)),
-            (Outcome::Won, 4, (Outcome::Won, 4)),
+            (DailyOutcome::Lost, 9, (DailyOutcome::Lost, 9)),
+            (DailyOutcome::Lost, 5, (DailyOutcome::Lost, 9)),
+            (DailyOutcome::Won, 3, (DailyOutcome::Won, 3)),
+            (DailyOutcome::Helped, 99, (DailyOutcome::Won, 3)),
+            (DailyOutcome::Won, 4, (DailyOutcome::Won, 4)),
         ] {
             results.add(result(day, outcome, points, on_the_day));
             let best = results.of("a", date).unwrap();
             assert_eq!((best.outcome, best.figure.unwrap().number()), kept);
         }
-        results.add(result(day, Outcome::Won, 100, "20261120-000000"));
+        results.add(result(day, DailyOutcome::Won, 100, "20261120-000000"));
         assert_eq!(results.of("a", date).unwrap().finished, on_the_day);
         assert_eq!(DailyResults::read(&results.write()).unwrap(), results);
     }
@@ -208,14 +208,14 @@ mod tests {
     fn streaks_are_days_in_a_row() {
         let mut results = DailyResults::default();
         for (day, outcome, finished) in [
-            ("2026-02-27", Outcome::Won, "20260227-100000"),
-            ("2026-02-28", Outcome::Won, "20260228-100000"),
-            ("2026-03-01", Outcome::Won, "20260301-100000"),
+            ("2026-02-27", DailyOutcome::Won, "20260227-100000"),
+            ("2026-02-28", DailyOutcome::Won, "20260228-100000"),
+            ("2026-03-01", DailyOutcome::Won, "20260301-100000"),
             // Too late, with help, lost.
-            ("2026-03-02", Outcome::Won, "20260303-100000"),
-            ("2026-03-04", Outcome::Helped, "20260304-100000"),
-            ("2026-03-05", Outcome::Lost, "20260305-100000"),
-            ("2026-03-06", Outcome::Won, "20260306-100000"),
+            ("2026-03-02", DailyOutcome::Won, "20260303-100000"),
+            ("2026-03-04", DailyOutcome::Helped, "20260304-100000"),
+            ("2026-03-05", DailyOutcome::Lost, "20260305-100000"),
+            ("2026-03-06", DailyOutcome::Won, "20260306-100000"),
         ] {
             results.add(result(day, outcome, 1, finished));
         }

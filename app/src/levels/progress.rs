@@ -22,7 +22,7 @@ pub const FILE: &str = "levels.txt";
 
 /// What was reached in a level.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Standing {
+pub struct LevelRecord {
     /// The stars, 1 to 3.
     pub stars: u8,
     /// The lowest cost of a solution without help.
@@ -33,9 +33,9 @@ pub struct Standing {
 
 /// The solved levels of all games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Progress(BTreeMap<(String, u32), Standing>);
+pub struct LevelProgress(BTreeMap<(String, u32), LevelRecord>);
 
-impl Progress {
+impl LevelProgress {
     /// Parses a file.
     pub fn read(text: &str) -> Result<Self, ParseError> {
         let mut progress = Self::default();
@@ -44,8 +44,8 @@ impl Progress {
                 continue;
             }
             let bad = || ParseError::new(number, message("levels-progress-line"));
-            let (game, level, standing) = read_line(line).ok_or_else(bad)?;
-            progress.add(&game, level, standing);
+            let (game, level, record) = read_line(line).ok_or_else(bad)?;
+            progress.add(&game, level, record);
         }
         Ok(progress)
     }
@@ -53,7 +53,7 @@ impl Progress {
     /// The file.
     pub fn write(&self) -> String {
         let mut text = String::from("# game level stars best when\n");
-        for ((game, level), Standing { stars, best, date }) in &self.0 {
+        for ((game, level), LevelRecord { stars, best, date }) in &self.0 {
             let best = best.map_or_else(|| "-".to_owned(), |best| best.to_string());
             let _ = writeln!(text, "{game} {level} {stars} {best} {date}");
         }
@@ -61,18 +61,18 @@ impl Progress {
     }
 
     /// What was reached in a level of a game.
-    pub fn of(&self, game: &str, level: u32) -> Option<&Standing> {
+    pub fn of(&self, game: &str, level: u32) -> Option<&LevelRecord> {
         self.0.get(&(game.to_owned(), level))
     }
 
     /// The number of solved levels of a game, and of their stars.
     pub fn totals(&self, game: &str) -> (usize, usize) {
         let solved = || self.0.iter().filter(|((name, _), _)| name == game);
-        (solved().count(), solved().map(|(_, standing)| usize::from(standing.stars)).sum())
+        (solved().count(), solved().map(|(_, record)| usize::from(record.stars)).sum())
     }
 
     /// Adds a result: nothing that was reached is lost.
-    pub fn add(&mut self, game: &str, level: u32, new: Standing) {
+    pub fn add(&mut self, game: &str, level: u32, new: LevelRecord) {
         let key = (game.to_owned(), level);
         let Some(old) = self.0.get(&key) else {
             self.0.insert(key, new);
@@ -81,12 +81,12 @@ impl Progress {
         let stars = old.stars.max(new.stars);
         let best = old.best.into_iter().chain(new.best).min();
         if (stars, best) != (old.stars, old.best) {
-            self.0.insert(key, Standing { stars, best, date: new.date });
+            self.0.insert(key, LevelRecord { stars, best, date: new.date });
         }
     }
 }
 
-fn read_line(line: &str) -> Option<(String, u32, Standing)> {
+fn read_line(line: &str) -> Option<(String, u32, LevelRecord)> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let [game, level, stars, best, date] = words[..] else { return None };
     let stars = stars.parse().ok().filter(|stars| (1..=MAX_STARS).contains(stars))?;
@@ -95,19 +95,19 @@ fn read_line(line: &str) -> Option<(String, u32, Standing)> {
         best => Some(best.parse().ok()?),
     };
     let date = Some(date).filter(|date| is_stamp(date))?.to_owned();
-    Some((game.to_owned(), level.parse().ok()?, Standing { stars, best, date }))
+    Some((game.to_owned(), level.parse().ok()?, LevelRecord { stars, best, date }))
 }
 
 impl dyn Storage + '_ {
     /// The solved levels, and what could not be read.
-    pub fn level_progress(&mut self) -> (Progress, Option<Message>) {
+    pub fn level_progress(&mut self) -> (LevelProgress, Option<Message>) {
         let text = match self.data(FILE) {
             Ok(text) => text.unwrap_or_default(),
-            Err(error) => return (Progress::default(), Some(error.message())),
+            Err(error) => return (LevelProgress::default(), Some(error.message())),
         };
-        match Progress::read(&text) {
+        match LevelProgress::read(&text) {
             Ok(progress) => (progress, None),
-            Err(error) => (Progress::default(), Some(error.in_file(FILE))),
+            Err(error) => (LevelProgress::default(), Some(error.in_file(FILE))),
         }
     }
 
@@ -118,10 +118,10 @@ impl dyn Storage + '_ {
         session: &dyn AnySession,
     ) -> Result<Option<Message>, StorageError> {
         let Some(result) = result(session) else { return Ok(None) };
-        let standing = result.standing(self.stamp());
+        let record = result.record(self.stamp());
         self.update(FILE, &mut |text| {
-            let mut progress = Progress::read(text.unwrap_or_default())?;
-            progress.add(session.name(), result.level.number, standing.clone());
+            let mut progress = LevelProgress::read(text.unwrap_or_default())?;
+            progress.add(session.name(), result.level.number, record.clone());
             Ok(progress.write())
         })
     }
@@ -131,24 +131,24 @@ impl dyn Storage + '_ {
 mod tests {
     use super::*;
 
-    fn standing(stars: u8, best: Option<u32>, date: &str) -> Standing {
-        Standing { stars, best, date: date.to_owned() }
+    fn record(stars: u8, best: Option<u32>, date: &str) -> LevelRecord {
+        LevelRecord { stars, best, date: date.to_owned() }
     }
 
     #[test]
     fn nothing_that_was_reached_is_lost() {
         let (first, second) = ("20261118-203015", "20261119-080000");
-        let mut progress = Progress::default();
-        progress.add("a", 2, standing(1, None, first));
-        progress.add("a", 2, standing(2, Some(9), second));
-        progress.add("a", 2, standing(1, None, first));
-        assert_eq!(progress.of("a", 2), Some(&standing(2, Some(9), second)));
-        progress.add("a", 10, standing(3, Some(4), first));
-        progress.add("b", 1, standing(1, None, first));
+        let mut progress = LevelProgress::default();
+        progress.add("a", 2, record(1, None, first));
+        progress.add("a", 2, record(2, Some(9), second));
+        progress.add("a", 2, record(1, None, first));
+        assert_eq!(progress.of("a", 2), Some(&record(2, Some(9), second)));
+        progress.add("a", 10, record(3, Some(4), first));
+        progress.add("b", 1, record(1, None, first));
         assert_eq!(progress.totals("a"), (2, 5));
         let text = progress.write();
         assert!(text.contains("\na 2 2 9 20261119-080000\na 10 3 4 20261118-203015\nb 1 1 - "));
-        assert_eq!(Progress::read(&text).unwrap(), progress);
+        assert_eq!(LevelProgress::read(&text).unwrap(), progress);
     }
 
     #[test]
@@ -161,7 +161,11 @@ mod tests {
             "a 2 1 1 today",
             "a 2 1 1",
         ] {
-            assert_eq!(Progress::read(&format!("\n# x\n{line}\n")).unwrap_err().line, 3, "{line}");
+            assert_eq!(
+                LevelProgress::read(&format!("\n# x\n{line}\n")).unwrap_err().line,
+                3,
+                "{line}"
+            );
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use kernel::{Message, Turn, message};
 
-use super::{Level, Levels, Standing};
+use super::{Level, LevelRecord, Levels};
 use crate::AnySession;
 
 /// The most stars.
@@ -15,7 +15,7 @@ pub struct LevelResult {
     pub level: Level,
     /// What the solution cost.
     pub cost: u32,
-    /// Whether there were no hints and the computer played for nobody.
+    /// Whether the player had no hints and no moves by the computer.
     pub is_unaided: bool,
     levels: Levels,
 }
@@ -47,8 +47,8 @@ impl LevelResult {
     }
 
     /// The same as it is kept.
-    pub fn standing(&self, date: String) -> Standing {
-        Standing { stars: self.stars(), best: self.is_unaided.then_some(self.cost), date }
+    pub fn record(&self, date: String) -> LevelRecord {
+        LevelRecord { stars: self.stars(), best: self.is_unaided.then_some(self.cost), date }
     }
 
     /// The result in words: the stars, and what the next one takes.

@@ -3,7 +3,7 @@
 use kernel::Seat;
 
 use super::DescribedReview;
-use crate::{Evaluation, Mark};
+use crate::{Evaluation, MoveQuality};
 
 /// The values of the game for one player.
 pub struct Curve {
@@ -12,7 +12,7 @@ pub struct Curve {
     /// Numbers of steps with the values after them, as far as they are known.
     pub points: Vec<(usize, Option<f64>)>,
     /// The player's mistakes, by step.
-    pub marks: Vec<(usize, Mark)>,
+    pub marks: Vec<(usize, MoveQuality)>,
 }
 
 /// All curves, with their ranges.
@@ -63,7 +63,7 @@ fn curve(described: &DescribedReview, seat: Seat, (from, to): (usize, usize)) ->
         };
         curve.points.push((decision.step - 1, value(&decision.before)));
         curve.points.push((decision.step, value(&decision.after)));
-        if decision.seat == seat && decision.mark != Mark::Fine {
+        if decision.seat == seat && decision.mark != MoveQuality::Fine {
             curve.marks.push((decision.step, decision.mark));
         }
     }

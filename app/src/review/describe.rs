@@ -3,8 +3,8 @@
 use kernel::{Message, Seat, Turn, decimal, message};
 
 use super::chart::Chart;
-use super::{Decision, PlayerReview, Review};
-use crate::{AnySession, Evaluation, Mark, info};
+use super::{PlayerReview, Review, ReviewedMove};
+use crate::{AnySession, Evaluation, MoveQuality, info};
 
 /// A review with everything needed to describe it.
 pub struct DescribedReview<'a> {
@@ -81,7 +81,7 @@ impl<'a> DescribedReview<'a> {
         let mistakes = message("review-count-mistakes").with("count", account.mistakes);
         let blunders = message("review-count-blunders").with("count", account.blunders);
         message("review-decided")
-            .with("count", account.judged)
+            .with("count", account.rated)
             .with("mistakes", mistakes)
             .with("blunders", blunders)
             .with("mean", decimal(account.mean(), self.review.scale.decimals + 1))
@@ -118,14 +118,14 @@ impl<'a> DescribedReview<'a> {
     }
 
     /// A decision with its player, its values before and after, and a better move.
-    pub fn decision(&self, decision: &Decision) -> Message {
+    pub fn decision(&self, decision: &ReviewedMove) -> Message {
         let seat = decision.seat;
         let value = |evaluation: &Option<Evaluation>| {
             let value = evaluation.as_ref().and_then(|evaluation| evaluation.values.get(seat));
             value.map_or_else(|| message("review-no-value"), |value| self.figure(*value))
         };
         let played = match decision.mark {
-            Mark::Fine => decision.description.clone(),
+            MoveQuality::Fine => decision.description.clone(),
             mark => message("review-marked")
                 .with("played", decision.description.clone())
                 .with("mark", mark.sign()),
@@ -152,14 +152,14 @@ impl<'a> DescribedReview<'a> {
 
 impl Review {
     /// The decisions that cost more than a little.
-    pub fn mistakes(&self) -> impl Iterator<Item = &Decision> {
-        self.decisions.iter().filter(|decision| decision.mark != Mark::Fine)
+    pub fn mistakes(&self) -> impl Iterator<Item = &ReviewedMove> {
+        self.decisions.iter().filter(|decision| decision.mark != MoveQuality::Fine)
     }
 
     /// The costliest mistakes of some players, in the order of the game.
-    pub fn costliest(&self, most: usize, counts: impl Fn(Seat) -> bool) -> Vec<&Decision> {
-        let cost = |decision: &Decision| decision.loss.unwrap_or_default();
-        let mut costliest: Vec<&Decision> =
+    pub fn costliest(&self, most: usize, counts: impl Fn(Seat) -> bool) -> Vec<&ReviewedMove> {
+        let cost = |decision: &ReviewedMove| decision.loss.unwrap_or_default();
+        let mut costliest: Vec<&ReviewedMove> =
             self.mistakes().filter(|decision| counts(decision.seat)).collect();
         costliest.sort_by(|one, other| cost(other).total_cmp(&cost(one)));
         costliest.truncate(most);

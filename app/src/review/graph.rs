@@ -4,7 +4,7 @@ use kernel::Message;
 
 use super::DescribedReview;
 use super::chart::{Chart, Curve};
-use crate::Mark;
+use crate::MoveQuality;
 
 /// Eighths of a block, and their ASCII substitutes.
 const BLOCKS: [char; 9] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
@@ -107,8 +107,8 @@ fn eighths(chart: &Chart, value: Option<f64>, rows: usize) -> usize {
 /// A line with the sign of every mistake below it; a blunder wins over a mistake in the same column.
 fn marks(chart: &Chart, curve: &Curve, columns: usize) -> String {
     let mut marks = vec![' '; columns];
-    let of = |wanted: Mark| curve.marks.iter().filter(move |(_, mark)| *mark == wanted);
-    for (step, mark) in of(Mark::Mistake).chain(of(Mark::Blunder)) {
+    let of = |wanted: MoveQuality| curve.marks.iter().filter(move |(_, mark)| *mark == wanted);
+    for (step, mark) in of(MoveQuality::Mistake).chain(of(MoveQuality::Blunder)) {
         let sign = mark.sign();
         let first = column(chart, *step, columns).min(columns.saturating_sub(sign.len()));
         for (place, letter) in marks[first..].iter_mut().zip(sign.chars()) {

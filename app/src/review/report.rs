@@ -3,7 +3,7 @@
 use kernel::Seat;
 use protocol::analysis::{AnalysisReport, DecisionAnalysis, LossInterval, PlayerAnalysis};
 
-use super::{Decision, DescribedReview, PlayerReview};
+use super::{DescribedReview, PlayerReview, ReviewedMove};
 use crate::Evaluation;
 
 /// The report of a review.
@@ -33,14 +33,14 @@ fn player(described: &DescribedReview, seat: Seat, account: &PlayerReview) -> Pl
         luck: rounded(account.chance),
         own: rounded(account.own),
         others: rounded(account.others),
-        judged: account.judged,
+        judged: account.rated,
         mean_loss: rounded(account.mean()),
         mistakes: account.mistakes,
         blunders: account.blunders,
     }
 }
 
-fn decision(decision: &Decision) -> DecisionAnalysis {
+fn decision(decision: &ReviewedMove) -> DecisionAnalysis {
     let values = |evaluation: &Option<Evaluation>| {
         let values = evaluation.as_ref().map(|evaluation| evaluation.values.iter());
         values.map(|values| values.copied().map(rounded).collect())

@@ -7,7 +7,7 @@ use kernel::{Message, message};
 use super::DescribedReview;
 use super::chart::{Chart, Curve};
 use crate::art::escape;
-use crate::{Mark, info};
+use crate::{MoveQuality, info};
 
 /// The size of the picture, and the area between the axes.
 const SIZE: (f64, f64) = (900.0, 480.0);
@@ -121,7 +121,7 @@ fn draw(svg: &mut String, chart: &Chart, curve: &Curve) {
         let value = curve.points.iter().find(after).and_then(|point| point.1);
         let Some(value) = value else { continue };
         let (x, y) = (x(chart, *step), y(chart, value));
-        let radius = if *mark == Mark::Blunder { 6 } else { 4 };
+        let radius = if *mark == MoveQuality::Blunder { 6 } else { 4 };
         let _ = writeln!(
             svg,
             "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{radius}\" fill=\"none\" stroke=\"{colour}\" \

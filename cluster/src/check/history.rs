@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 use std::io::{self, BufRead};
 
-use crate::record::{Call, Closed, Entry, Event, Line, Opened};
+use crate::record::{Call, Closed, Event, LogEntry, Opened, RecordLine};
 
 /// A whole record.
 #[derive(Debug, Default)]
-pub struct History {
+pub struct TableHistories {
     pub tables: BTreeMap<String, TableHistory>,
     pub streams: BTreeMap<u64, StreamHistory>,
     pub faults: usize,
@@ -20,7 +20,7 @@ pub struct TableHistory {
     pub calls: Vec<Call>,
     pub streams: Vec<u64>,
     /// The entries of each version: one, if all is well.
-    pub entries: BTreeMap<u64, Vec<Entry>>,
+    pub entries: BTreeMap<u64, Vec<LogEntry>>,
     /// The last version after the run.
     pub last: Option<u64>,
 }
@@ -33,7 +33,7 @@ pub struct StreamHistory {
     pub closed: Option<Closed>,
 }
 
-impl History {
+impl TableHistories {
     pub fn read(record: impl BufRead) -> io::Result<Self> {
         let mut history = Self::default();
         for (number, text) in (1..).zip(record.lines()) {
@@ -49,41 +49,41 @@ impl History {
         self.tables.entry(name).or_default()
     }
 
-    fn add(&mut self, line: Line) {
+    fn add(&mut self, line: RecordLine) {
         match line {
-            // A table that nobody was told of has no name.
-            Line::Call(call) if call.table.is_empty() => {}
-            Line::Call(call) => self.table(call.table.clone()).calls.push(call),
-            Line::Stream(opened) => {
+            // A table whose creation was not acknowledged has no name.
+            RecordLine::Call(call) if call.table.is_empty() => {}
+            RecordLine::Call(call) => self.table(call.table.clone()).calls.push(call),
+            RecordLine::Stream(opened) => {
                 self.table(opened.table.clone()).streams.push(opened.stream);
                 let history = StreamHistory { opened, events: Vec::new(), closed: None };
                 self.streams.insert(history.opened.stream, history);
             }
-            Line::Event(event) => {
+            RecordLine::Event(event) => {
                 if let Some(stream) = self.streams.get_mut(&event.stream) {
                     stream.events.push(event);
                 }
             }
-            Line::Closed(closed) => {
+            RecordLine::Closed(closed) => {
                 if let Some(stream) = self.streams.get_mut(&closed.stream) {
                     stream.closed = Some(closed);
                 }
             }
-            Line::Entry(listed) => {
+            RecordLine::Entry(listed) => {
                 let entries = &mut self.table(listed.table).entries;
                 entries.entry(listed.version).or_default().push(listed.entry);
             }
-            Line::Table(table) => self.table(table.table).last = Some(table.version),
-            Line::Fault(_) => self.faults += 1,
-            Line::End(_) => self.is_complete = true,
-            Line::Run(_) => {}
+            RecordLine::Table(table) => self.table(table.table).last = Some(table.version),
+            RecordLine::Fault(_) => self.faults += 1,
+            RecordLine::End(_) => self.is_complete = true,
+            RecordLine::Run(_) => {}
         }
     }
 }
 
 impl TableHistory {
     /// The entry of a version, if there is exactly one.
-    pub fn entry(&self, version: u64) -> Option<&Entry> {
+    pub fn entry(&self, version: u64) -> Option<&LogEntry> {
         match self.entries.get(&version).map(Vec::as_slice) {
             Some([entry]) => Some(entry),
             _ => None,

@@ -1,10 +1,10 @@
-//! The list of a table has every acknowledged change once, and none that nobody asked for.
+//! The list of a table has every acknowledged change once, and none that was not requested.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::history::TableHistory;
-use super::{Report, Violation};
-use crate::record::{Act, Call, Entry};
+use super::{Anomaly, CheckSummary};
+use crate::record::{Act, Call, LogEntry};
 
 /// What is known of a change that was requested once or several times.
 #[derive(Debug, Default)]
@@ -33,7 +33,7 @@ fn certainty(call: &Call) -> Certainty {
     }
 }
 
-pub fn check(name: &str, table: &TableHistory, report: &mut Report) {
+pub fn check(name: &str, table: &TableHistory, report: &mut CheckSummary) {
     report.entries += table.entries.len();
     check_versions(name, table, report);
     let fates = fates(name, table, report);
@@ -42,25 +42,29 @@ pub fn check(name: &str, table: &TableHistory, report: &mut Report) {
 }
 
 /// Versions are 1, 2, 3 and so on up to the last one.
-fn check_versions(name: &str, table: &TableHistory, report: &mut Report) {
+fn check_versions(name: &str, table: &TableHistory, report: &mut CheckSummary) {
     let name = || name.to_owned();
     let Some(last) = table.last else {
         let acknowledged = table.calls.iter().any(|call| call.status == Some(200));
         if acknowledged {
-            report.violations.push(Violation::MissingTable { table: name() });
+            report.anomalies.push(Anomaly::MissingTable { table: name() });
         }
         return;
     };
     for version in 1..=last.max(table.entries.keys().next_back().copied().unwrap_or(0)) {
         match table.entries.get(&version).map_or(0, Vec::len) {
-            0 => report.violations.push(Violation::Gap { table: name(), version }),
+            0 => report.anomalies.push(Anomaly::Gap { table: name(), version }),
             1 => {}
-            _ => report.violations.push(Violation::Doubled { table: name(), version }),
+            _ => report.anomalies.push(Anomaly::Doubled { table: name(), version }),
         }
     }
 }
 
-fn fates<'h>(name: &str, table: &'h TableHistory, report: &mut Report) -> BTreeMap<&'h Act, Fate> {
+fn fates<'h>(
+    name: &str,
+    table: &'h TableHistory,
+    report: &mut CheckSummary,
+) -> BTreeMap<&'h Act, Fate> {
     let mut fates: BTreeMap<&Act, Fate> = BTreeMap::new();
     for call in &table.calls {
         let fate = fates.entry(&call.act).or_default();
@@ -73,7 +77,7 @@ fn fates<'h>(name: &str, table: &'h TableHistory, report: &mut Report) -> BTreeM
             }
             Certainty::Unexpected(status) => {
                 let (table, act) = (name.to_owned(), format!("{:?}", call.act));
-                report.violations.push(Violation::Unexpected { table, act, status });
+                report.anomalies.push(Anomaly::Unexpected { table, act, status });
             }
         }
     }
@@ -82,16 +86,16 @@ fn fates<'h>(name: &str, table: &'h TableHistory, report: &mut Report) -> BTreeM
 
 /// The place of a change that depends on the version its client has seen: the first entry after it
 /// that changes the position.
-fn place(changes: &BTreeMap<u64, &Entry>, seen: u64) -> Option<u64> {
+fn place(changes: &BTreeMap<u64, &LogEntry>, seen: u64) -> Option<u64> {
     changes.range(seen + 1..).next().map(|(version, _)| *version)
 }
 
-fn is_made_by(entry: &Entry, act: &Act) -> bool {
+fn is_made_by(entry: &LogEntry, act: &Act) -> bool {
     match act {
-        Act::Move { seat, word, .. } => {
+        Act::Move { seat, action, .. } => {
             entry.is_move_of_person()
                 && entry.seat == Some(*seat)
-                && entry.word.as_ref() == Some(word)
+                && entry.action.as_ref() == Some(action)
         }
         Act::Undo { seat, .. } => entry.kind == "undo" && entry.seat == Some(*seat),
         Act::Sit(seat) => entry.kind == "sit" && entry.seat == Some(*seat),
@@ -104,9 +108,9 @@ fn check_places(
     name: &str,
     table: &TableHistory,
     fates: &BTreeMap<&Act, Fate>,
-    report: &mut Report,
+    report: &mut CheckSummary,
 ) {
-    let changes: BTreeMap<u64, &Entry> = table
+    let changes: BTreeMap<u64, &LogEntry> = table
         .entries
         .iter()
         .flat_map(|(version, entries)| entries.iter().map(|entry| (*version, entry)))
@@ -132,7 +136,7 @@ fn check_places(
     for (version, entry) in changes {
         let by_person = entry.is_move_of_person() || entry.kind == "undo";
         if by_person && !explained.contains(&version) {
-            report.violations.push(Violation::Unrequested {
+            report.anomalies.push(Anomaly::Unrequested {
                 table: name.to_owned(),
                 version,
                 entry: format!("{entry:?}"),
@@ -147,22 +151,22 @@ fn check_acknowledged(
     act: &Act,
     fate: &Fate,
     made: Option<u64>,
-    report: &mut Report,
+    report: &mut CheckSummary,
 ) {
-    let (name, told) = (name.to_owned(), format!("{act:?}"));
+    let (name, described) = (name.to_owned(), format!("{act:?}"));
     let Some(made) = made else {
         let (Act::Move { seen, .. } | Act::Undo { seen, .. }) = act else { return };
         let found = table.entries.range(seen + 1..).flat_map(|(_, entries)| entries);
         let found = found.into_iter().find(|entry| entry.changes_position());
         let found = found.map(|entry| format!("{entry:?}"));
-        report.violations.push(Violation::Lost { table: name, act: told, found });
+        report.anomalies.push(Anomaly::Lost { table: name, act: described, found });
         return;
     };
     if let Some(answered) = fate.acknowledged.iter().find(|answered| **answered < made) {
         let answered = *answered;
-        report.violations.push(Violation::WrongVersion {
+        report.anomalies.push(Anomaly::WrongVersion {
             table: name,
-            act: told,
+            act: described,
             answered,
             entry: made,
         });
@@ -174,10 +178,10 @@ fn check_phrases(
     name: &str,
     table: &TableHistory,
     fates: &BTreeMap<&Act, Fate>,
-    report: &mut Report,
+    report: &mut CheckSummary,
 ) {
     for (act, fate) in fates {
-        let is_it = |entry: &&Entry| match act {
+        let is_it = |entry: &&LogEntry| match act {
             Act::Chat { seat, phrase } => {
                 entry.kind == "chat"
                     && entry.seat == Some(*seat)
@@ -196,10 +200,10 @@ fn check_phrases(
         let (table, act) = (name.to_owned(), format!("{act:?}"));
         if found < fate.acknowledged.len() {
             let found = Some(format!("{found} times"));
-            report.violations.push(Violation::Lost { table, act, found });
+            report.anomalies.push(Anomaly::Lost { table, act, found });
         } else if found > most {
             let entry = format!("{act} {found} times");
-            report.violations.push(Violation::Unrequested { table, version: 0, entry });
+            report.anomalies.push(Anomaly::Unrequested { table, version: 0, entry });
         }
     }
 }

@@ -3,10 +3,10 @@
 
 use std::collections::HashMap;
 
-use super::history::{History, TableHistory};
-use super::{Report, Violation};
+use super::history::{TableHistories, TableHistory};
+use super::{Anomaly, CheckSummary};
 
-/// A version of a table that was shown to somebody.
+/// A version of a table that was shown to a client.
 struct Sighting {
     /// When it was asked for.
     begin: u64,
@@ -17,25 +17,30 @@ struct Sighting {
     is_answer: bool,
 }
 
-pub fn check(name: &str, table: &TableHistory, history: &History, report: &mut Report) {
+pub fn check(
+    name: &str,
+    table: &TableHistory,
+    history: &TableHistories,
+    report: &mut CheckSummary,
+) {
     let sightings = sightings(table, history);
     report.reads += sightings.iter().filter(|sighting| sighting.is_answer).count();
     check_freshness(name, &sightings, report);
     let last = table.last.unwrap_or(u64::MAX);
     if let Some(future) = sightings.iter().find(|sighting| sighting.version > last) {
         let (table, answered) = (name.to_owned(), future.version);
-        report.violations.push(Violation::Future { table, answered, last });
+        report.anomalies.push(Anomaly::Future { table, answered, last });
     }
     let mut states = HashMap::new();
     for call in &table.calls {
         let (Some(version), Some(state)) = (call.version, call.state) else { continue };
         if *states.entry(version).or_insert(state) != state {
-            report.violations.push(Violation::Diverged { table: name.to_owned(), version });
+            report.anomalies.push(Anomaly::Diverged { table: name.to_owned(), version });
         }
     }
 }
 
-fn sightings(table: &TableHistory, history: &History) -> Vec<Sighting> {
+fn sightings(table: &TableHistory, history: &TableHistories) -> Vec<Sighting> {
     let certain = table.calls.iter().filter(|call| matches!(call.status, Some(200 | 409)));
     let mut sightings: Vec<Sighting> = certain
         .filter_map(|call| {
@@ -54,7 +59,7 @@ fn sightings(table: &TableHistory, history: &History) -> Vec<Sighting> {
     sightings
 }
 
-fn check_freshness(name: &str, sightings: &[Sighting], report: &mut Report) {
+fn check_freshness(name: &str, sightings: &[Sighting], report: &mut CheckSummary) {
     let mut known: Vec<(u64, u64)> =
         sightings.iter().map(|sighting| (sighting.end, sighting.version)).collect();
     known.sort_unstable();
@@ -67,7 +72,7 @@ fn check_freshness(name: &str, sightings: &[Sighting], report: &mut Report) {
         let before = known.partition_point(|(end, _)| *end < sighting.begin);
         let Some((_, known)) = before.checked_sub(1).map(|at| known[at]) else { continue };
         if sighting.version < known {
-            report.violations.push(Violation::Stale {
+            report.anomalies.push(Anomaly::Stale {
                 table: name.to_owned(),
                 at: sighting.begin,
                 answered: sighting.version,

@@ -1,16 +1,16 @@
 //! Every event stream is a part of the list without gaps, and comes to its end.
 
-use super::history::{History, StreamHistory};
-use super::{Report, Violation};
+use super::history::{StreamHistory, TableHistories};
+use super::{Anomaly, CheckSummary};
 
-pub fn check(history: &History, report: &mut Report) {
+pub fn check(history: &TableHistories, report: &mut CheckSummary) {
     for stream in history.streams.values() {
         report.events += stream.events.len();
         check_stream(stream, history, report);
     }
 }
 
-fn check_stream(stream: &StreamHistory, history: &History, report: &mut Report) {
+fn check_stream(stream: &StreamHistory, history: &TableHistories, report: &mut CheckSummary) {
     let (number, name) = (stream.opened.stream, &stream.opened.table);
     let table = history.tables.get(name);
     let mut last = stream.opened.after;
@@ -23,11 +23,11 @@ fn check_stream(stream: &StreamHistory, history: &History, report: &mut Report) 
         let expected = last.map_or(1, |last| last + 1);
         if heard != expected {
             let (stream, table) = (number, name.clone());
-            report.violations.push(Violation::StreamGap { stream, table, expected, heard });
+            report.anomalies.push(Anomaly::StreamGap { stream, table, expected, heard });
         }
         if table.and_then(|table| table.entry(heard)) != Some(entry) {
             let (stream, table, version) = (number, name.clone(), heard);
-            report.violations.push(Violation::StreamDiffers { stream, table, version });
+            report.anomalies.push(Anomaly::StreamDiffers { stream, table, version });
         }
         last = Some(heard);
     }
@@ -35,6 +35,6 @@ fn check_stream(stream: &StreamHistory, history: &History, report: &mut Report) 
     let (expected, reached) = (expected.unwrap_or(0), last.unwrap_or(0));
     if reached < expected {
         let (stream, table) = (number, name.clone());
-        report.violations.push(Violation::StreamBehind { stream, table, reached, expected });
+        report.anomalies.push(Anomaly::StreamBehind { stream, table, reached, expected });
     }
 }

@@ -1,29 +1,29 @@
-//! Every kind of violation, planted in a record without any.
+//! Every kind of anomaly, planted in a record without any.
 
-use super::{Report, Violation, check};
-use crate::record::{Act, Call, Closed, Entry, Event, Final, Line, Listed, Opened};
+use super::{Anomaly, CheckSummary, check};
+use crate::record::{Act, Call, Closed, Event, Final, Listed, LogEntry, Opened, RecordLine};
 
 const TABLE: &str = "t";
 
-fn step(seat: u64, word: &str) -> Entry {
-    let (kind, seat, word) = ("step".to_owned(), Some(seat), Some(word.to_owned()));
-    Entry { kind, seat, word, computer: Some(false), ..Entry::default() }
+fn step(seat: u64, action: &str) -> LogEntry {
+    let (kind, seat, action) = ("step".to_owned(), Some(seat), Some(action.to_owned()));
+    LogEntry { kind, seat, action, computer: Some(false), ..LogEntry::default() }
 }
 
-fn luck(word: &str) -> Entry {
-    Entry { kind: "luck".to_owned(), word: Some(word.to_owned()), ..Entry::default() }
+fn luck(action: &str) -> LogEntry {
+    LogEntry { kind: "luck".to_owned(), action: Some(action.to_owned()), ..LogEntry::default() }
 }
 
-fn simple(kind: &str, seat: Option<u64>) -> Entry {
-    Entry { kind: kind.to_owned(), seat, ..Entry::default() }
+fn simple(kind: &str, seat: Option<u64>) -> LogEntry {
+    LogEntry { kind: kind.to_owned(), seat, ..LogEntry::default() }
 }
 
-fn chat(seat: u64) -> Entry {
-    Entry { phrase: Some("hello".to_owned()), ..simple("chat", Some(seat)) }
+fn chat(seat: u64) -> LogEntry {
+    LogEntry { phrase: Some("hello".to_owned()), ..simple("chat", Some(seat)) }
 }
 
-fn listed(version: u64, entry: Entry) -> Line {
-    Line::Entry(Listed { table: TABLE.to_owned(), version, entry })
+fn listed(version: u64, entry: LogEntry) -> RecordLine {
+    RecordLine::Entry(Listed { table: TABLE.to_owned(), version, entry })
 }
 
 /// A call that takes ten microseconds.
@@ -32,26 +32,26 @@ fn call(begin: u64, act: Act, status: Option<u16>, version: Option<u64>) -> Call
     Call { client: 1, begin, end, table, act, status, version, state: None }
 }
 
-fn mv(seat: u64, seen: u64, word: &str) -> Act {
-    Act::Move { seat, seen, word: word.to_owned() }
+fn mv(seat: u64, seen: u64, action: &str) -> Act {
+    Act::Move { seat, seen, action: action.to_owned() }
 }
 
-fn done(begin: u64, act: Act, version: u64) -> Line {
-    Line::Call(call(begin, act, Some(200), Some(version)))
+fn done(begin: u64, act: Act, version: u64) -> RecordLine {
+    RecordLine::Call(call(begin, act, Some(200), Some(version)))
 }
 
-fn heard(at: u64, version: u64, entry: Option<Entry>) -> Line {
-    Line::Event(Event { stream: 7, at, version, entry })
+fn heard(at: u64, version: u64, entry: Option<LogEntry>) -> RecordLine {
+    RecordLine::Event(Event { stream: 7, at, version, entry })
 }
 
 /// Two people sit, the game begins, both move, and a stream follows from the second version on.
-fn sound() -> Vec<Line> {
+fn sound() -> Vec<RecordLine> {
     let table = || TABLE.to_owned();
     vec![
         done(0, Act::Create, 1),
         done(20, Act::Sit(1), 2),
         done(40, Act::Read, 3),
-        Line::Stream(Opened { stream: 7, at: 41, table: table(), after: None }),
+        RecordLine::Stream(Opened { stream: 7, at: 41, table: table(), after: None }),
         heard(60, 3, None),
         done(80, mv(0, 3, "a"), 5),
         heard(89, 4, Some(step(0, "a"))),
@@ -60,8 +60,8 @@ fn sound() -> Vec<Line> {
         heard(112, 6, Some(step(1, "b"))),
         done(120, Act::Chat { seat: 0, phrase: "hello".to_owned() }, 7),
         heard(130, 7, Some(chat(0))),
-        Line::Closed(Closed { stream: 7, at: 140, expected: Some(7) }),
-        Line::Table(Final { table: table(), version: 7 }),
+        RecordLine::Closed(Closed { stream: 7, at: 140, expected: Some(7) }),
+        RecordLine::Table(Final { table: table(), version: 7 }),
         listed(1, simple("sit", Some(0))),
         listed(2, simple("sit", Some(1))),
         listed(3, simple("begin", None)),
@@ -69,66 +69,66 @@ fn sound() -> Vec<Line> {
         listed(5, luck("6")),
         listed(6, step(1, "b")),
         listed(7, chat(0)),
-        Line::End(200),
+        RecordLine::End(200),
     ]
 }
 
-fn checked(lines: &[Line]) -> Report {
+fn checked(lines: &[RecordLine]) -> CheckSummary {
     let line = |line| serde_json::to_string(line).unwrap() + "\n";
     let record: String = lines.iter().map(line).collect();
     check(record.as_bytes()).unwrap()
 }
 
-/// The violations after a change of the sound record.
-fn planted(change: impl FnOnce(&mut Vec<Line>)) -> Vec<Violation> {
+/// The anomalies after a change of the sound record.
+fn planted(change: impl FnOnce(&mut Vec<RecordLine>)) -> Vec<Anomaly> {
     let mut lines = sound();
     change(&mut lines);
-    checked(&lines).violations
+    checked(&lines).anomalies
 }
 
-fn remove_version(lines: &mut Vec<Line>, version: u64) {
-    lines.retain(|line| !matches!(line, Line::Entry(it) if it.version == version));
+fn remove_version(lines: &mut Vec<RecordLine>, version: u64) {
+    lines.retain(|line| !matches!(line, RecordLine::Entry(it) if it.version == version));
 }
 
 /// Inserts a line before the last one.
-fn add(lines: &mut Vec<Line>, line: Line) {
+fn add(lines: &mut Vec<RecordLine>, line: RecordLine) {
     lines.insert(lines.len() - 1, line);
 }
 
 /// Adds an entry at the end of the list and of the stream.
-fn append(lines: &mut Vec<Line>, entry: Entry) {
+fn append(lines: &mut Vec<RecordLine>, entry: LogEntry) {
     add(lines, listed(8, entry.clone()));
     add(lines, heard(199, 8, Some(entry)));
     replace_last_version(lines, 8);
 }
 
-fn replace_last_version(lines: &mut [Line], version: u64) {
+fn replace_last_version(lines: &mut [RecordLine], version: u64) {
     for line in lines {
-        if let Line::Table(table) = line {
+        if let RecordLine::Table(table) = line {
             table.version = version;
         }
     }
 }
 
-fn is_lost(violation: &Violation) -> bool {
-    matches!(violation, Violation::Lost { .. })
+fn is_lost(anomaly: &Anomaly) -> bool {
+    matches!(anomaly, Anomaly::Lost { .. })
 }
 
-fn is_unrequested(violation: &Violation) -> bool {
-    matches!(violation, Violation::Unrequested { .. })
+fn is_unrequested(anomaly: &Anomaly) -> bool {
+    matches!(anomaly, Anomaly::Unrequested { .. })
 }
 
 #[test]
-fn a_sound_record_has_no_violation() {
+fn a_sound_record_has_no_anomaly() {
     let report = checked(&sound());
-    assert_eq!(report.violations, []);
+    assert_eq!(report.anomalies, []);
     assert_eq!((report.tables, report.entries, report.moves), (1, 7, 2));
     assert_eq!((report.streams, report.events, report.conflicts), (1, 5, 0));
 }
 
 #[test]
 fn a_record_without_its_end_proves_nothing() {
-    assert_eq!(planted(|lines| _ = lines.pop()), [Violation::Incomplete]);
+    assert_eq!(planted(|lines| _ = lines.pop()), [Anomaly::Incomplete]);
 }
 
 #[test]
@@ -136,22 +136,23 @@ fn versions_have_no_gaps_and_are_unique() {
     let table = || TABLE.to_owned();
     // The last version is missing, as after a lost transaction; it held a phrase.
     let gap = planted(|lines| remove_version(lines, 7));
-    assert!(gap.contains(&Violation::Gap { table: table(), version: 7 }), "{gap:?}");
+    assert!(gap.contains(&Anomaly::Gap { table: table(), version: 7 }), "{gap:?}");
     assert!(gap.iter().any(is_lost), "{gap:?}");
     let doubled = planted(|lines| add(lines, listed(5, luck("1"))));
-    assert!(doubled.contains(&Violation::Doubled { table: table(), version: 5 }), "{doubled:?}");
+    assert!(doubled.contains(&Anomaly::Doubled { table: table(), version: 5 }), "{doubled:?}");
 }
 
 #[test]
 fn an_acknowledged_table_exists() {
-    let missing =
-        planted(|lines| lines.retain(|it| !matches!(it, Line::Table(_) | Line::Entry(_))));
-    assert!(missing.contains(&Violation::MissingTable { table: TABLE.to_owned() }), "{missing:?}");
+    let missing = planted(|lines| {
+        lines.retain(|it| !matches!(it, RecordLine::Table(_) | RecordLine::Entry(_)));
+    });
+    assert!(missing.contains(&Anomaly::MissingTable { table: TABLE.to_owned() }), "{missing:?}");
 }
 
 #[test]
 fn an_acknowledged_move_is_in_its_place_by_its_seat() {
-    for other in [step(1, "a"), step(0, "z"), Entry { computer: Some(true), ..step(0, "a") }] {
+    for other in [step(1, "a"), step(0, "z"), LogEntry { computer: Some(true), ..step(0, "a") }] {
         let lost = planted(|lines| {
             remove_version(lines, 4);
             add(lines, listed(4, other.clone()));
@@ -160,24 +161,24 @@ fn an_acknowledged_move_is_in_its_place_by_its_seat() {
     }
     // Two rivals cannot both have made the move after version 3.
     let rivals = planted(|lines| add(lines, done(81, mv(0, 3, "z"), 5)));
-    assert!(matches!(&rivals[..], [Violation::Lost { .. }]), "{rivals:?}");
+    assert!(matches!(&rivals[..], [Anomaly::Lost { .. }]), "{rivals:?}");
 }
 
 #[test]
 fn a_repeated_request_makes_its_move_once() {
-    let repeat = |lines: &mut Vec<Line>| add(lines, done(150, mv(1, 5, "b"), 7));
+    let repeat = |lines: &mut Vec<RecordLine>| add(lines, done(150, mv(1, 5, "b"), 7));
     assert_eq!(planted(repeat), []);
     let twice = planted(|lines| {
         repeat(lines);
         append(lines, step(1, "b"));
     });
-    assert!(matches!(&twice[..], [Violation::Unrequested { version: 8, .. }]), "{twice:?}");
+    assert!(matches!(&twice[..], [Anomaly::Unrequested { version: 8, .. }]), "{twice:?}");
 }
 
 #[test]
 fn a_move_without_a_certain_answer_may_be_in_or_out() {
     for status in [None, Some(502), Some(503), Some(504)] {
-        let uncertain = Line::Call(call(150, mv(0, 7, "c"), status, None));
+        let uncertain = RecordLine::Call(call(150, mv(0, 7, "c"), status, None));
         assert_eq!(planted(|lines| add(lines, uncertain.clone())), []);
         let made = planted(|lines| {
             add(lines, uncertain.clone());
@@ -190,15 +191,16 @@ fn a_move_without_a_certain_answer_may_be_in_or_out() {
 #[test]
 fn a_refused_move_is_not_made() {
     let made = planted(|lines| {
-        add(lines, Line::Call(call(150, mv(0, 7, "c"), Some(409), Some(7))));
+        add(lines, RecordLine::Call(call(150, mv(0, 7, "c"), Some(409), Some(7))));
         append(lines, step(0, "c"));
     });
-    assert!(matches!(&made[..], [Violation::Unrequested { version: 8, .. }]), "{made:?}");
+    assert!(matches!(&made[..], [Anomaly::Unrequested { version: 8, .. }]), "{made:?}");
 }
 
 #[test]
 fn undoing_is_checked_like_a_move() {
-    let undo = |lines: &mut Vec<Line>| add(lines, done(150, Act::Undo { seat: 0, seen: 7 }, 8));
+    let undo =
+        |lines: &mut Vec<RecordLine>| add(lines, done(150, Act::Undo { seat: 0, seen: 7 }, 8));
     assert!(planted(undo).iter().any(is_lost));
     let both = planted(|lines| {
         undo(lines);
@@ -223,8 +225,8 @@ fn phrases_and_seats_are_counted() {
 fn other_statuses_are_unexpected() {
     for status in [400, 403, 404, 429, 500] {
         let found =
-            planted(|lines| add(lines, Line::Call(call(150, Act::Read, Some(status), None))));
-        assert!(matches!(&found[..], [Violation::Unexpected { .. }]), "{found:?}");
+            planted(|lines| add(lines, RecordLine::Call(call(150, Act::Read, Some(status), None))));
+        assert!(matches!(&found[..], [Anomaly::Unexpected { .. }]), "{found:?}");
     }
 }
 
@@ -232,22 +234,22 @@ fn other_statuses_are_unexpected() {
 fn an_answer_follows_its_move() {
     let early = planted(|lines| {
         for line in lines {
-            if let Line::Call(Call { act: Act::Move { seat: 1, .. }, version, .. }) = line {
+            if let RecordLine::Call(Call { act: Act::Move { seat: 1, .. }, version, .. }) = line {
                 *version = Some(5);
             }
         }
     });
-    assert!(early.iter().any(|it| matches!(it, Violation::WrongVersion { .. })), "{early:?}");
+    assert!(early.iter().any(|it| matches!(it, Anomaly::WrongVersion { .. })), "{early:?}");
 }
 
 #[test]
 fn no_answer_is_older_than_what_was_known_before() {
     let stale = |begin, act, status, version| {
-        planted(|lines| add(lines, Line::Call(call(begin, act, Some(status), Some(version)))))
+        planted(|lines| add(lines, RecordLine::Call(call(begin, act, Some(status), Some(version)))))
     };
     // The second move was acknowledged at 110, the phrase at 130.
     let known =
-        |at, answered, known| Violation::Stale { table: TABLE.to_owned(), at, answered, known };
+        |at, answered, known| Anomaly::Stale { table: TABLE.to_owned(), at, answered, known };
     assert_eq!(stale(111, Act::Read, 200, 5), [known(111, 5, 6)]);
     assert_eq!(stale(131, mv(1, 5, "c"), 409, 6), [known(131, 6, 7)]);
     // It began before the acknowledgement, so it may have been answered before as well.
@@ -260,23 +262,23 @@ fn no_answer_is_older_than_what_was_known_before() {
 fn a_stream_that_begins_with_an_old_table_is_stale() {
     let table = || TABLE.to_owned();
     let old = planted(|lines| {
-        add(lines, Line::Stream(Opened { stream: 8, at: 150, table: table(), after: None }));
-        add(lines, Line::Event(Event { stream: 8, at: 160, version: 6, entry: None }));
+        add(lines, RecordLine::Stream(Opened { stream: 8, at: 150, table: table(), after: None }));
+        add(lines, RecordLine::Event(Event { stream: 8, at: 160, version: 6, entry: None }));
     });
-    assert!(matches!(&old[..], [Violation::Stale { answered: 6, known: 7, .. }]), "{old:?}");
+    assert!(matches!(&old[..], [Anomaly::Stale { answered: 6, known: 7, .. }]), "{old:?}");
 }
 
 #[test]
 fn nothing_is_shown_that_never_came() {
     let future = planted(|lines| add(lines, done(150, Act::Read, 9)));
-    assert!(matches!(&future[..], [Violation::Future { answered: 9, last: 7, .. }]), "{future:?}");
+    assert!(matches!(&future[..], [Anomaly::Future { answered: 9, last: 7, .. }]), "{future:?}");
 }
 
 #[test]
 fn all_servers_show_the_same_position() {
     let shown = |state| {
         let version = Some(7);
-        Line::Call(Call { state: Some(state), ..call(150, Act::Read, Some(200), version) })
+        RecordLine::Call(Call { state: Some(state), ..call(150, Act::Read, Some(200), version) })
     };
     let both = |first, second| {
         planted(|lines| {
@@ -285,52 +287,57 @@ fn all_servers_show_the_same_position() {
         })
     };
     assert_eq!(both(1, 1), []);
-    assert_eq!(both(1, 2), [Violation::Diverged { table: TABLE.to_owned(), version: 7 }]);
+    assert_eq!(both(1, 2), [Anomaly::Diverged { table: TABLE.to_owned(), version: 7 }]);
 }
 
 #[test]
 fn a_stream_is_a_part_of_the_list_without_gaps() {
     let without = |version| {
-        let is_it = |it: &Line| matches!(it, Line::Event(event) if event.version == version);
+        let is_it =
+            |it: &RecordLine| matches!(it, RecordLine::Event(event) if event.version == version);
         planted(|lines| lines.retain(|it| !is_it(it)))
     };
-    assert!(matches!(&without(5)[..], [Violation::StreamGap { expected: 5, heard: 6, .. }]));
+    assert!(matches!(&without(5)[..], [Anomaly::StreamGap { expected: 5, heard: 6, .. }]));
     let other = planted(|lines| {
         for line in lines {
-            if let Line::Event(Event { version: 6, entry, .. }) = line {
+            if let RecordLine::Event(Event { version: 6, entry, .. }) = line {
                 *entry = Some(step(0, "b"));
             }
         }
     });
-    assert!(matches!(&other[..], [Violation::StreamDiffers { version: 6, .. }]), "{other:?}");
+    assert!(matches!(&other[..], [Anomaly::StreamDiffers { version: 6, .. }]), "{other:?}");
     // An event that comes again is a gap, too.
     let again = planted(|lines| lines.insert(8, heard(95, 5, Some(luck("6")))));
-    assert!(
-        matches!(&again[..], [Violation::StreamGap { expected: 6, heard: 5, .. }]),
-        "{again:?}"
-    );
+    assert!(matches!(&again[..], [Anomaly::StreamGap { expected: 6, heard: 5, .. }]), "{again:?}");
 }
 
 #[test]
 fn a_stream_comes_to_its_end() {
-    let behind =
-        planted(|lines| lines.retain(|it| !matches!(it, Line::Event(event) if event.version == 7)));
+    let behind = planted(|lines| {
+        lines.retain(|it| !matches!(it, RecordLine::Event(event) if event.version == 7));
+    });
     let expected =
-        |it: &Violation| matches!(it, Violation::StreamBehind { reached: 6, expected: 7, .. });
+        |it: &Anomaly| matches!(it, Anomaly::StreamBehind { reached: 6, expected: 7, .. });
     assert!(behind.iter().all(expected) && behind.len() == 1, "{behind:?}");
 }
 
 #[test]
 fn a_resumed_stream_continues_where_it_was() {
     let table = || TABLE.to_owned();
-    let resumed = |version: u64, entry: Entry| {
+    let resumed = |version: u64, entry: LogEntry| {
         planted(|lines| {
-            add(lines, Line::Stream(Opened { stream: 8, at: 150, table: table(), after: Some(5) }));
-            add(lines, Line::Event(Event { stream: 8, at: 160, version, entry: Some(entry) }));
+            add(
+                lines,
+                RecordLine::Stream(Opened { stream: 8, at: 150, table: table(), after: Some(5) }),
+            );
+            add(
+                lines,
+                RecordLine::Event(Event { stream: 8, at: 160, version, entry: Some(entry) }),
+            );
         })
     };
     assert_eq!(resumed(6, step(1, "b")), []);
-    assert!(matches!(&resumed(7, chat(0))[..], [Violation::StreamGap { expected: 6, .. }]));
+    assert!(matches!(&resumed(7, chat(0))[..], [Anomaly::StreamGap { expected: 6, .. }]));
 }
 
 #[test]

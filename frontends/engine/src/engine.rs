@@ -148,8 +148,9 @@ impl<'a> Engine<'a> {
             Turn::Chance => return Err(EngineError::GoAtChance),
             Turn::Over(_) => return Err(EngineError::GameOver),
         }
-        let think =
-            session.think(bot, Budget::from_millis(ms), bot_rng).map_err(EngineError::Options)?;
+        let think = session
+            .think(bot, Budget::from_millis(ms), bot_rng)
+            .map_err(EngineError::UnknownBot)?;
         let advice = think();
         let action = advice.best.ok_or(EngineError::NoMove)?;
         self.rng = rng;
@@ -159,7 +160,7 @@ impl<'a> Engine<'a> {
 
     fn playout(&mut self, bot: &str, games: u64, seed: Option<&Seed>) -> Result<Body> {
         let rng = Rng::new(seed.map_or(RNG_SEED, |seed| seed.draw(0, u64::MAX)));
-        let tally = self.session()?.playouts(bot, games, rng).map_err(EngineError::Options)?;
+        let tally = self.session()?.playouts(bot, games, rng).map_err(EngineError::UnknownBot)?;
         let (actions, games) = (tally.actions, tally.games());
         Ok(Body::Playouts { results: OrderedMap(tally.results), actions, games })
     }

@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use app::NoRandomness;
+use app::{NoRandomness, UnknownBot};
 use kernel::{IllegalMove, Message, ParseError, SeedError, message};
 
 use crate::lines::LIMIT;
@@ -73,8 +73,10 @@ pub enum EngineError {
     NoGame,
     /// No seed can be drawn.
     NoSeed(NoRandomness),
-    /// The options do not fit the game, or no player has the requested name.
+    /// The options do not fit the game.
     Options(Message),
+    /// No computer player has the requested name.
+    UnknownBot(UnknownBot),
     /// The text of a game could not be loaded.
     Text(ParseError),
     /// The action is not allowed.
@@ -100,6 +102,7 @@ impl EngineError {
             Self::NoGame => message("engine-no-game"),
             Self::NoSeed(error) => error.message(),
             Self::Options(reason) => reason.clone(),
+            Self::UnknownBot(error) => error.message(),
             Self::Text(ParseError { line, message: reason }) => {
                 message("engine-parse-error").with("line", *line).with("reason", reason.clone())
             }

@@ -7,7 +7,7 @@ pub const LIMIT: usize = 4 * 1024 * 1024;
 
 /// A line of input.
 #[derive(Debug, PartialEq, Eq)]
-pub enum Line<'a> {
+pub enum InputLine<'a> {
     /// The line without its newline.
     Whole(&'a [u8]),
     /// A line beyond the limit, which has been skipped.
@@ -28,7 +28,7 @@ impl<R: BufRead> Lines<R> {
     }
 
     /// The next line; `None` at the end of the input.
-    pub fn next(&mut self) -> io::Result<Option<Line<'_>>> {
+    pub fn next(&mut self) -> io::Result<Option<InputLine<'_>>> {
         self.buffer.clear();
         // One more byte for the newline of a line as long as the limit.
         let mut bounded = self.input.by_ref().take(self.limit as u64 + 1);
@@ -39,9 +39,9 @@ impl<R: BufRead> Lines<R> {
             self.buffer.pop();
         } else if self.buffer.len() > self.limit {
             self.input.skip_until(b'\n')?;
-            return Ok(Some(Line::TooLong));
+            return Ok(Some(InputLine::TooLong));
         }
-        Ok(Some(Line::Whole(&self.buffer)))
+        Ok(Some(InputLine::Whole(&self.buffer)))
     }
 }
 
@@ -57,8 +57,8 @@ mod tests {
         let mut found = Vec::new();
         while let Some(line) = lines.next().unwrap() {
             found.push(match line {
-                Line::Whole(line) => String::from_utf8(line.to_vec()).unwrap(),
-                Line::TooLong => SKIPPED.to_owned(),
+                InputLine::Whole(line) => String::from_utf8(line.to_vec()).unwrap(),
+                InputLine::TooLong => SKIPPED.to_owned(),
             });
         }
         found

@@ -9,7 +9,7 @@ use protocol::to_json;
 
 use crate::EngineError;
 use crate::engine::Engine;
-use crate::lines::{LIMIT, Line, Lines};
+use crate::lines::{InputLine, LIMIT, Lines};
 
 /// Responds to every line of the input until it ends. Only a failing stream is an error; a bad
 /// line is rejected with the reason and changes nothing.
@@ -24,8 +24,8 @@ pub fn serve(
     let mut lines = Lines::new(input, LIMIT);
     while let Some(line) = lines.next()? {
         let result = match line {
-            Line::Whole(line) => engine.handle_line(line),
-            Line::TooLong => Err(EngineError::TooLong),
+            InputLine::Whole(line) => engine.handle_line(line),
+            InputLine::TooLong => Err(EngineError::TooLong),
         };
         let response = match result {
             Ok(body) => Response::from(body),

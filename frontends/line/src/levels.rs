@@ -1,7 +1,7 @@
 //! Levels in plain lines.
 
 use app::console::{ask_yes, whole_number};
-use app::levels::{MAX_STARS, Progress};
+use app::levels::{LevelProgress, MAX_STARS};
 use app::{AnyGame, Console, ConsoleResult, Dialogue, Level, Levels, Options};
 use kernel::{Message, message};
 
@@ -15,7 +15,7 @@ fn games(console: &mut LineConsole) -> Vec<(&'static dyn AnyGame, Levels)> {
 }
 
 /// What was solved; what could not be read is printed.
-fn progress(console: &mut LineConsole) -> ConsoleResult<Progress> {
+fn progress(console: &mut LineConsole) -> ConsoleResult<LevelProgress> {
     let (progress, problem) = console.storage().level_progress();
     problem.map_or(Ok(()), |problem| console.print_note(&problem))?;
     Ok(progress)
@@ -38,7 +38,7 @@ pub fn levels(console: &mut LineConsole, only: Option<&'static dyn AnyGame>) -> 
 }
 
 /// A game with what was solved.
-fn summary(game: &dyn AnyGame, count: usize, progress: &Progress) -> Message {
+fn summary(game: &dyn AnyGame, count: usize, progress: &LevelProgress) -> Message {
     let (solved, stars) = progress.totals(game.name());
     message("line-levels-game")
         .with("game", game.title())
@@ -47,13 +47,13 @@ fn summary(game: &dyn AnyGame, count: usize, progress: &Progress) -> Message {
         .with("stars", stars)
 }
 
-fn row(game: &dyn AnyGame, levels: Levels, level: &Level, progress: &Progress) -> Message {
+fn row(game: &dyn AnyGame, levels: Levels, level: &Level, progress: &LevelProgress) -> Message {
     let standing = match progress.of(game.name(), level.number) {
         None => message("line-levels-new"),
-        Some(standing) => {
+        Some(record) => {
             let solved =
-                message("line-levels-solved").with("stars", standing.stars).with("most", MAX_STARS);
-            match standing.best {
+                message("line-levels-solved").with("stars", record.stars).with("most", MAX_STARS);
+            match record.best {
                 None => solved,
                 Some(best) => message("line-levels-best")
                     .with("standing", solved)

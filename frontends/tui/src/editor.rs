@@ -18,8 +18,8 @@ use crate::board::BoardSize;
 use crate::canvas::{Canvas, Target};
 use crate::draw;
 use crate::screen::{Context, Screen, Transition};
-pub use check::Check;
-use history::History;
+pub use check::SolvabilityCheck;
+use history::EditHistory;
 use painting::MouseStroke;
 pub use question::{AfterDiscard, FilePurpose, Question};
 
@@ -41,11 +41,11 @@ pub struct Editor {
     /// The result of the last check.
     pub report: Vec<Message>,
     /// The running check.
-    pub check: Option<Check>,
+    pub check: Option<SolvabilityCheck>,
     factory: EditorFactory,
     /// The options of a game on the board.
     options: Options,
-    history: History,
+    history: EditHistory,
     mouse_stroke: Option<MouseStroke>,
     /// The text of the drawing as it was saved.
     saved: String,
@@ -73,7 +73,7 @@ impl Editor {
             report: Vec::new(),
             check: None,
             options,
-            history: History::default(),
+            history: EditHistory::default(),
             mouse_stroke: None,
             is_own_file: false,
         }
@@ -119,7 +119,7 @@ impl Editor {
 
     fn step_history(
         &mut self,
-        step: fn(&mut History, &mut Box<dyn BoardEditor>) -> bool,
+        step: fn(&mut EditHistory, &mut Box<dyn BoardEditor>) -> bool,
         nothing: Message,
     ) {
         let changed = step(&mut self.history, &mut self.drawing);

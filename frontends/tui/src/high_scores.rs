@@ -18,7 +18,7 @@ const MAX_LENGTH: usize = 200;
 const LINES_ABOVE: usize = 2;
 
 /// The high-score list of a game, after a name if there is a new entry.
-pub struct HighScores {
+pub struct HighScoresScreen {
     pub game: &'static str,
     /// The name typed so far.
     pub typed: String,
@@ -31,7 +31,7 @@ pub struct HighScores {
     records: Option<SessionHighScores>,
 }
 
-impl HighScores {
+impl HighScoresScreen {
     /// A prompt for a name, with a suggestion.
     pub fn asking(game: &'static str, records: SessionHighScores, name: &str) -> Self {
         Self { typed: name.to_owned(), records: Some(records), ..Self::empty(game) }
@@ -64,7 +64,7 @@ impl HighScores {
     }
 }
 
-impl Screen for HighScores {
+impl Screen for HighScoresScreen {
     fn takes_text(&self) -> bool {
         true
     }

@@ -1,4 +1,4 @@
-//! The tools beside play: solvers, checkers, trainers. They print what they find on the ordinary
+//! The tools other than play: solvers, checkers, trainers. They print what they find on the ordinary
 //! terminal.
 
 use app::Tool;

@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use app::levels::{MAX_STARS, Progress, stars_text};
+use app::levels::{LevelProgress, MAX_STARS, stars_text};
 use app::{AnyGame, Level, Levels, Options};
 use kernel::{Message, Scene, Seed, message};
 
@@ -14,7 +14,7 @@ use crate::screen::{Context, Screen, Transition};
 /// The games that have levels.
 pub struct LevelGames {
     games: Vec<(&'static dyn AnyGame, Levels)>,
-    progress: Progress,
+    progress: LevelProgress,
 }
 
 impl LevelGames {
@@ -90,7 +90,7 @@ pub struct LevelPicker {
     game: &'static dyn AnyGame,
     levels: Levels,
     all: Vec<Level>,
-    progress: Progress,
+    progress: LevelProgress,
     /// The board that was drawn last, with its row.
     preview: RefCell<Option<(usize, Scene)>>,
 }
@@ -102,11 +102,11 @@ impl LevelPicker {
     }
 
     fn label(&self, level: &Level) -> Message {
-        let standing = self.progress.of(self.game.name(), level.number);
-        let best = standing.and_then(|standing| standing.best);
+        let record = self.progress.of(self.game.name(), level.number);
+        let best = record.and_then(|record| record.best);
         let key = if best.is_some() { "tui-levels-row-best" } else { "tui-levels-row" };
         let row = message(key)
-            .with("stars", stars_text(standing.map_or(0, |standing| standing.stars)))
+            .with("stars", stars_text(record.map_or(0, |record| record.stars)))
             .with("number", level.number)
             .with("difficulty", level.difficulty);
         best.into_iter().fold(row, |row, best| row.with("best", self.levels.cost(best)))

@@ -31,7 +31,7 @@ enum MenuItem {
     Settings,
     /// Shows statistics and high scores.
     Scores,
-    /// Lists the tools beside play.
+    /// Lists the tools other than play.
     Laboratory,
     /// Opens the games in a browser.
     Browser,

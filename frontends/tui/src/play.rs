@@ -128,7 +128,7 @@ impl Play {
             context.storage.discard(play.session.as_mut());
         } else if play.session.has_chance() && play.session.meta().slot().is_none() {
             // Otherwise quitting and starting again would be a way to roll again.
-            play.keep(context);
+            play.autosave(context);
         }
         if is_new {
             play.start_opening(context);

@@ -17,7 +17,7 @@ pub const MAX_PATH: usize = 4096;
 /// A prompt for a file that starts or continues a game.
 pub struct FilePrompt {
     pub game: &'static dyn AnyGame,
-    /// The options that hold beside the file.
+    /// The options that apply besides the file.
     pub options: Options,
     /// The name typed so far.
     pub typed: String,

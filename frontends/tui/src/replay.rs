@@ -96,10 +96,10 @@ impl Replay {
         let view = self.session.view_at(self.step);
         self.scene = view.scene();
         self.outcome = view.describe_outcome();
-        let word = self.following_action();
-        let offer = self.scene.offers.iter().find(|offer| Some(&offer.action) == word.as_ref());
+        let action = self.following_action();
+        let offer = self.scene.offers.iter().find(|offer| Some(&offer.action) == action.as_ref());
         self.destination = offer.and_then(|offer| offer.destination);
-        self.next_touches = word.and_then(|word| view.touches(&word)).unwrap_or_default();
+        self.next_touches = action.and_then(|action| view.touches(&action)).unwrap_or_default();
     }
 
     fn following_action(&self) -> Option<String> {

@@ -16,7 +16,7 @@ use crate::canvas::{Canvas, Target};
 use crate::draw;
 use crate::editor::Editor;
 use crate::help::Help;
-use crate::high_scores::HighScores;
+use crate::high_scores::HighScoresScreen;
 use crate::keys::{self, KeyCommand, Mode};
 use crate::list::Selection;
 use crate::play::Play;
@@ -177,7 +177,7 @@ impl SetupForm {
         match records.list(context.storage) {
             Ok((list, warning)) => {
                 self.message = warning;
-                Transition::Push(Box::new(HighScores::showing(self.game.name(), list)))
+                Transition::Push(Box::new(HighScoresScreen::showing(self.game.name(), list)))
             }
             Err(problem) => self.fail(problem.message()),
         }

@@ -34,7 +34,7 @@ export class Agreement {
     return table.you !== null && table.begun && !table.over && this.people.length > 1;
   }
 
-  // Shows whether somebody has offered a draw; returns whether it can be offered or accepted now.
+  // Shows a pending draw offer; returns whether a draw can be offered or accepted now.
   show() {
     const { you, draw_offers: offers } = this.owner.table;
     const isAccepting = offers.length > 0 && !offers.includes(you);

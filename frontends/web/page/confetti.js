@@ -1,5 +1,5 @@
 // @ts-check
-// A shower of paper for whoever has won.
+// A shower of confetti for the winner.
 
 import { el } from "./dom.js";
 import { animate } from "./motion.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// What people can do at a table beside moving: undo, hints, phrases, links, resigning.
+// What people can do at a table besides moving: undo, hints, phrases, links, resigning.
 
 import { ask, present } from "./dialog.js";
 import { button, el, select } from "./dom.js";
@@ -45,7 +45,7 @@ export class Controls {
     this.set(resign, seated && !table.over);
   }
 
-  // Shows and enables a button. If it loses the focus by that, the board takes it.
+  // Shows and enables a button. If that takes the focus from it, the board gets it.
   set(it, visible, enabled = true) {
     const { board } = this.owner;
     if (it === document.activeElement && !(visible && enabled)) board.moveCursor(board.cursor);

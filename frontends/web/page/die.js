@@ -13,9 +13,9 @@ const FACES = 9;
 const FACE_MS = 70;
 // How hard a telephone has to be shaken, in metres per square second.
 const SHAKE = 18;
-// Whoever does not throw while the others go on has thrown.
+// The die throws itself for a player who lets the others wait too long.
 const MOST_WAITING = 8;
-// Events after which nobody throws any more.
+// Events after which no throw is pending.
 const ENDS = ["over", "timeout", "resign", "undo", "table"];
 
 export class Die {

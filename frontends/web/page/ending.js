@@ -9,7 +9,7 @@ import { announce, toast, withErrorToast } from "./notify.js";
 import { play } from "./sound.js";
 import { t } from "./texts.js";
 
-// How the game ended for the person who looks on. Nobody has won a draw or a game that was not
+// How the game ended for the viewer. There is no winner of a draw, nor of a game that was not
 // finished, and only who gave it up has lost it.
 export function result({ table: { you, winners, seats, outcome } }) {
   if (outcome === "draw") return "drawn";

@@ -1,5 +1,5 @@
 // @ts-check
-// What a scene tells beside its board: a request, scores and other facts.
+// What a scene shows besides its board: a request, scores and other facts.
 
 import { picture } from "./art.js";
 import { el, svg } from "./dom.js";
@@ -50,7 +50,7 @@ export class Facts {
     boxes.value = value;
     boxes.now.textContent = value.toLocaleString(prefs.lang);
     const key = `${this.owner.variant} ${label}`;
-    // Nobody has earned what somebody else plays.
+    // The sample game of another player earns no points here.
     if (this.owner.table.you !== null && value > prefs.best(key)) prefs.keepBest(key, value);
     boxes.best.textContent = Math.max(value, prefs.best(key)).toLocaleString(prefs.lang);
     if (gained > 0 && !this.owner.replay.active) this.rise(boxes.now, gained);

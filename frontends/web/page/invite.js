@@ -24,7 +24,7 @@ export class Invitation {
     this.root = el("div", {});
   }
 
-  // Shown to whoever has the link, until everybody has come.
+  // Shown to everyone with the link until all seats are taken.
   show() {
     const { table, id } = this.owner;
     const free = table.seats.filter((seat) => seat.free).length;

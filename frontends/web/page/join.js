@@ -1,5 +1,5 @@
 // @ts-check
-// The form with which somebody sits down.
+// The form for taking a seat.
 
 import { el, field } from "./dom.js";
 import { prefs } from "./prefs.js";

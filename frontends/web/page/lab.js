@@ -83,7 +83,7 @@ export class Lab {
     await this.editor.restore(state);
   }
 
-  // Discards the answer and ends the job, which are not about the current board any more.
+  // Discards the answer and ends the job, which belong to an earlier board.
   change() {
     this.revision += 1;
     this.keep();

@@ -67,7 +67,7 @@ export class Lobby {
     }
   }
 
-  // One's own games that are not over. Those that the server has forgotten are forgotten here too.
+  // The player's unfinished games. Games that the server has deleted are removed here too.
   async fillMine() {
     const { peek, peekCard } = await import("./peek.js");
     const found = await Promise.all(prefs.tables.slice(-MOST_MINE).reverse().map(peek));
@@ -78,7 +78,7 @@ export class Lobby {
     this.mine.hidden = false;
   }
 
-  // The games that anybody may watch, with their boards as they are now.
+  // The games open to spectators, with their current boards.
   async fillWatched(tables) {
     const { peek, peekCard } = await import("./peek.js");
     const found = await Promise.all(tables.slice(0, MOST_WATCHED).map(({ id }) => peek(id)));

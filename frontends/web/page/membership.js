@@ -1,5 +1,5 @@
 // @ts-check
-// Taking a seat, leaving it, and the nonce that a person brings to the luck of a game.
+// Taking a seat, leaving it, and the nonce that a person contributes to the chance events.
 
 import { request } from "./api.js";
 import { drawNonce } from "./chance.js";

@@ -9,7 +9,7 @@ import { gameOf } from "./games.js";
 import { prefs } from "./prefs.js";
 import { t } from "./texts.js";
 
-// Whose turn it is at a table, for somebody on a seat or nobody in particular.
+// Whose turn it is at a table, as seen from a seat or by a spectator.
 function turnText({ over, begun, verdict, to_act: turn, seats }, own) {
   if (over) return verdict || t("over");
   if (!begun) return t("waiting");

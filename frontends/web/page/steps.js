@@ -12,7 +12,7 @@ const INSTANT_QUEUE = 40;
 // The maximum duration of a shortened step, in milliseconds, and of one square of a walk.
 const FAST_STEP_MS = 110;
 const HOP_MS = 150;
-// How long one can read what a throw brought about, beside moves of one's own: first for the
+// How long the result of a throw stays readable, besides moves of one's own: first for the
 // person, then for others.
 const READ_MS = 1500;
 const GLANCE_MS = 700;
@@ -87,7 +87,7 @@ export class Steps {
     return !owner.replay.active;
   }
 
-  // What a throw brings about without a decision is shown long enough to be read.
+  // The result of a throw that leaves no decision is shown long enough to be read.
   async letRead({ told, to_act: next }, die) {
     const { owner } = this;
     const { you } = owner.table;

@@ -163,11 +163,11 @@ export class Table {
     if (kind === "begin") table.begun = true;
     if (kind === "step" || kind === "luck") this.history.add(kind, event);
     if (kind === "undo") this.history.cut(event.to);
-    // Nobody but the player of a steered board waits for a turn, so it need not be over first.
+    // Only the player of a board played by direction waits for a turn, so it need not be over first.
     if (this.layout?.steered) this.setTurn(event);
     if (event.scene) await this.steps.show(kind, event);
     if (this.closed) return;
-    // Nothing is told before it has been seen.
+    // Nothing is announced before it has been seen.
     const text = this.logEvent(kind, event);
     this.setTurn(event);
     this.updateRewind(kind, event);

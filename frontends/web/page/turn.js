@@ -25,7 +25,7 @@ export class TurnSign {
     if (table.over) return table.verdict || t("over");
     if (!table.begun) return t("waiting");
     if (owner.die.isWaiting) return t("throw");
-    // While a die rolls it is still the turn of whoever is known to play.
+    // While a die rolls it is still the turn of the last known player.
     if (typeof table.to_act === "number") this.seat = table.to_act;
     if (this.seat === undefined) return t("begins");
     return this.seat === table.you ? t("your-turn") : `${t("turn-of")} ${owner.nameOf(this.seat)}`;

@@ -54,7 +54,7 @@ pub enum ApiError {
     TooManyConnections,
     Busy,
     RegistryFull,
-    /// The client has this many tables in memory, and somebody follows each of them.
+    /// The client has this many tables in memory, and each of them has followers.
     TooManyTables(usize),
     /// The tables of the client take this many bytes of the database.
     ClientDiskFull(u64),

@@ -1,7 +1,7 @@
 //! How several servers work together on one database.
 //!
 //! Nothing here decides what a table is: an append counts if the database accepts its version. The
-//! servers only tell each other what has changed, share the work that time brings about, and count
+//! servers only notify each other of changes, share the timed work, and count
 //! together what clients use.
 
 mod leases;
@@ -28,7 +28,7 @@ use tokio_postgres::Row;
 use tokio_postgres::types::ToSql;
 
 use crate::app_state::AppState;
-use crate::store::{ClusterAccess, Reconnecting, ServerId, Settings, StoreError};
+use crate::store::{ClusterAccess, ConnectionSettings, Reconnecting, ServerId, StoreError};
 
 /// How often the servers compare what they know with the database.
 const TICK: Duration = Duration::from_secs(1);
@@ -43,7 +43,7 @@ pub struct CoordinationMetrics {
 /// What this server knows about the others, and tells them.
 pub struct Coordination {
     server: ServerId,
-    settings: Settings,
+    settings: ConnectionSettings,
     database: AsyncMutex<Reconnecting>,
     /// The tables whose computer players and clocks this server takes care of.
     leases: Mutex<HashSet<String>>,
@@ -61,7 +61,7 @@ pub struct Coordination {
     lag: Histogram,
 }
 
-/// What is to be told to the others.
+/// News for the other servers.
 struct Sources {
     appended: UnboundedReceiver<(String, u64)>,
     news: UnboundedReceiver<News>,
@@ -79,7 +79,7 @@ impl Coordination {
         lag: Histogram,
     ) -> Self {
         let ClusterAccess { server, settings, appended } = access;
-        let (news, told) = unbounded_channel();
+        let (news, receiver) = unbounded_channel();
         Self {
             server,
             database: AsyncMutex::new(Reconnecting::new(settings.clone())),
@@ -91,7 +91,7 @@ impl Coordination {
             apart: AtomicBool::new(true),
             rules: members::rules(games),
             news,
-            sources: Mutex::new(Some(Sources { appended, news: told })),
+            sources: Mutex::new(Some(Sources { appended, news: receiver })),
             metrics,
             lag,
         }

@@ -9,7 +9,7 @@ use kernel::{Message, message};
 use crate::options::Limits;
 use crate::secret::RandomBits;
 use crate::store::{
-    Credentials, OpenError, Postgres, Settings, SettingsError, Sqlite, with_suffix,
+    ConnectionSettings, Credentials, OpenError, Postgres, SettingsError, Sqlite, with_suffix,
     without_password,
 };
 
@@ -68,7 +68,7 @@ pub fn open_shared_database(
     random: RandomBits,
 ) -> Result<Postgres, SharedDatabaseError> {
     let open = || {
-        let settings = Settings::new(url, credentials)?;
+        let settings = ConnectionSettings::new(url, credentials)?;
         Ok(Postgres::open(settings, random()?)?.with_limits(limits.disk, limits.client_disk))
     };
     open().map_err(|problem| SharedDatabaseError { url: without_password(url), problem })

@@ -24,7 +24,7 @@ pub const REQUEST: f64 = 1.0;
 struct Usage {
     bucket: TokenBucket,
     connections: usize,
-    /// The tokens that were used since the other servers were told.
+    /// The tokens used since the last report to the other servers.
     untold: f64,
 }
 

@@ -17,7 +17,7 @@ use app::tool::JSON;
 use app::{AnyGame, Tool};
 use kernel::Seed;
 
-pub use answer::{Answer, CHUNK};
+pub use answer::{CHUNK, JobAnswer};
 use job::JobState;
 pub use job::{LabJob, job_stream};
 pub use tool_request::ToolRequest;
@@ -36,7 +36,7 @@ const REQUIRED_ARGS: [&str; 3] = [JSON, "time-limit", "memory"];
 const RETENTION: Duration = Duration::from_mins(10);
 /// How long a job waits for another that has just been stopped.
 const STOPPING: Duration = Duration::from_secs(1);
-/// The number of jobs that are kept, beside those that run.
+/// The number of jobs that are kept, besides those that run.
 const CAPACITY: usize = 64;
 /// The number of jobs of one client that are kept.
 const CLIENT_CAPACITY: usize = 8;

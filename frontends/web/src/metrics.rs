@@ -53,7 +53,7 @@ pub struct Metrics {
     gauges: Gauges,
 }
 
-/// Values that are read when somebody asks for them.
+/// Values that are read on request.
 #[derive(Default)]
 struct Gauges {
     connections: Gauge,

@@ -106,7 +106,7 @@ impl Default for Limits {
 pub struct ServerOptions {
     /// The address it listens on.
     pub listen: SocketAddr,
-    /// Host names it answers to, beside its address and the loopback names.
+    /// Host names it answers to, besides its address and the loopback names.
     pub hosts: Vec<String>,
     /// Networks of proxies that are trusted to name their clients in `X-Forwarded-For`.
     pub trusted_proxies: Vec<IpNet>,

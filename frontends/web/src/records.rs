@@ -1,6 +1,6 @@
 //! High-score lists, which are files of the program.
 
-use app::records::{Entry, HighScoreList, SessionHighScores};
+use app::records::{HighScoreList, NewScores, SessionHighScores};
 use app::{AnyGame, DataFiles, Options, scores};
 use i18n::{Lang, Translator};
 use kernel::{Message, Seed, message};
@@ -32,7 +32,7 @@ fn game_lists(
     stored: &mut dyn DataFiles,
     translator: &Translator,
 ) -> Vec<RecordList> {
-    // A damaged list is reported and set aside when somebody enters it.
+    // A damaged list is reported and set aside when a result is entered.
     let mut found = scores::lists(game, files, stored, &mut Vec::new());
     if let Some(default) = default.filter(|default| !found.iter().any(|(file, _)| file == default))
     {
@@ -91,8 +91,10 @@ pub fn enter(app: &AppState, id: &str, state: &TableState) {
         let _span = span.entered();
         let mut storage = app.storage();
         let entered = match (&records.entry, alone) {
-            (Entry::Nameless(_), Some(name)) => records.enter(storage.as_mut(), &name),
-            (Entry::Named(_), _) => records.enter_named(storage.as_mut()).map_err(Message::from),
+            (NewScores::Nameless(_), Some(name)) => records.enter(storage.as_mut(), &name),
+            (NewScores::Named(_), _) => {
+                records.enter_named(storage.as_mut()).map_err(Message::from)
+            }
             _ => return,
         };
         // The game itself is stored, so this is no error of the request.

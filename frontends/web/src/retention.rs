@@ -27,7 +27,7 @@ pub async fn run(app: AppState) {
 /// system. Returns the number of tables.
 async fn sweep(app: &AppState) -> Result<usize, StoreError> {
     let now = app.time.now();
-    // A table in memory has followers, or somebody has asked for it a short time ago.
+    // A table in memory has followers, or was requested a short time ago.
     let ids: Vec<String> = app.tables.handles().iter().map(|handle| handle.id.clone()).collect();
     for ids in ids.chunks(TOUCHED_AT_ONCE) {
         app.store.write(StoreWrite::Touch { ids: ids.to_vec(), at: now }).await?;

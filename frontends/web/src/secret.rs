@@ -32,7 +32,7 @@ pub fn new_table_id(random: RandomBits) -> Result<String, NoRandomness> {
     random().map(|bits| encode(bits, ID_LENGTH))
 }
 
-/// The id of a table that follows from something known, and from nothing that anybody could guess
+/// The id of a table that follows from something known, and from a secret that cannot be guessed
 /// if a part of it is secret.
 pub fn derived_table_id(parts: &[&str]) -> String {
     let hash = fingerprint(&parts.join(" "));

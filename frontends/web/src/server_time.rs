@@ -15,7 +15,7 @@ pub const ALIVE_INTERVAL_MS: u64 = 5000;
 pub struct ServerClock(Arc<dyn Fn() -> u64 + Send + Sync>);
 
 impl ServerClock {
-    /// A clock of one's own.
+    /// A clock that returns the given times, in milliseconds.
     pub fn new(now_ms: impl Fn() -> u64 + Send + Sync + 'static) -> Self {
         Self(Arc::new(now_ms))
     }

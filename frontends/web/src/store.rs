@@ -19,7 +19,7 @@ pub use actor::{StoreActor, StoreMetrics};
 pub use file_watch::FileLoss;
 pub use inspection::Inspection;
 pub use postgres::{
-    ClusterAccess, Connection, Credentials, Postgres, Reconnecting, ServerId, Settings,
+    ClusterAccess, Connection, ConnectionSettings, Credentials, Postgres, Reconnecting, ServerId,
     SettingsError, is_url, without_password,
 };
 pub use share::{Share, TableOwner};
@@ -94,7 +94,7 @@ pub enum StoreWrite {
         /// What other servers have to know.
         shared: SharedState,
     },
-    /// Notes that somebody follows these tables.
+    /// Notes that these tables have followers.
     Touch {
         /// Their ids.
         ids: Vec<String>,
@@ -112,7 +112,7 @@ pub enum StoreWrite {
     Alive(Uptime),
 }
 
-/// What a row occupies beside its text, roughly: its key and the bookkeeping of the database.
+/// What a row occupies besides its text, roughly: its key and the bookkeeping of the database.
 const ROW_OVERHEAD: usize = 32;
 
 /// The bytes that a table's setup or some entries of its log are counted as.
@@ -174,7 +174,7 @@ pub enum StoreError {
     /// The rows of a table are not what this program writes.
     #[error("table {0} is damaged")]
     Damaged(String),
-    /// Somebody else has written the same version of a table, or a table with the same id.
+    /// Another server has written the same version of a table, or a table with the same id.
     #[error("another program has changed the table")]
     Conflict,
     /// The table has been deleted.

@@ -5,7 +5,7 @@ use bolero::check;
 use fuzz::{assert_names_its_line, assert_spoken, text};
 use kernel::{Game, Rng, Seed, Session, Turn};
 use parchis::text::{read, read_rolls, write, write_rolls};
-use parchis::{Choice, Parchis, Setup};
+use parchis::{Parchis, PieceChoice, Setup};
 
 const LINES: &[&str] = &[
     "am:-1,-1,5,101 az:22,-1,-1,-1 ro:-1,-1,-1,-1 ve:56,58,0,108 turno:ve seises:0 ultima:-",
@@ -94,7 +94,7 @@ fn any_position_can_be_played() {
     });
 }
 
-fn any(session: &Session<Parchis>, dice: &mut Rng) -> Choice {
+fn any(session: &Session<Parchis>, dice: &mut Rng) -> PieceChoice {
     Parchis::sample_move(session.state(), &mut Vec::new(), |all| dice.below(all)).unwrap()
 }
 

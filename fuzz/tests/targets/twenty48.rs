@@ -5,7 +5,7 @@ use bolero::check;
 use fuzz::{assert_names_its_line, assert_spoken, text};
 use kernel::{Budget, Game, Seed, Session, Turn};
 use twenty48::Twenty48;
-use twenty48::exact::{Policy, Problem, Start, Task, solve};
+use twenty48::exact::{Policy, Problem, StartRule, Task, solve};
 use twenty48::options::Setup;
 use twenty48::records::{MOST, amend, name};
 
@@ -165,7 +165,7 @@ fn signed(mut bytes: Vec<u8>) -> Vec<u8> {
 
 /// A file of best plays, without its end.
 fn best_plays() -> Vec<u8> {
-    let problem = Problem { rows: 2, cols: 2, goal: None, four: 0.1, start: Start::Standard };
+    let problem = Problem { rows: 2, cols: 2, goal: None, four: 0.1, start: StartRule::Standard };
     let budget = Budget::from_millis(60_000);
     let task = Task { problem: &problem, budget: &budget, memory: 1 << 30, policy: true };
     let mut bytes = solve(&task).unwrap().policy.unwrap().encode();

@@ -1,6 +1,6 @@
 //! The template: a legal game with nothing in it. Copy this folder to start a new game.
 //!
-//! There is one position, nobody moves and nobody wins, but every file that a game may have is
+//! There is one position without moves and without a winner, but every file that a game may have is
 //! here with its smallest content, and the conformance suite passes.
 
 mod analysis;
@@ -22,7 +22,7 @@ mod text_board;
 mod tools;
 mod workloads;
 
-use app::{GameInfo, Registered, Score};
+use app::{GameInfo, Registered, Scoring};
 use kernel::{Line, Message, Presentation, Scene, Seats, Texts, View};
 
 pub use event::Never;
@@ -30,7 +30,7 @@ pub use options::Setup;
 pub use rules::Empty;
 pub use state::State;
 
-/// Everything the game brings beside its rules.
+/// Everything the game brings besides its rules.
 pub static INFO: GameInfo<Empty> = GameInfo {
     options: options::OPTIONS,
     fields: text::fields,
@@ -39,7 +39,7 @@ pub static INFO: GameInfo<Empty> = GameInfo {
     bots: bots::BOTS,
     analysis: analysis::ANALYSIS,
     lesson: lesson::LESSON,
-    score: Score::NONE,
+    score: Scoring::NONE,
     records: records::RECORDS,
     editor: editor::EDITOR,
     tools: tools::TOOLS,

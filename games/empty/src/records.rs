@@ -1,4 +1,4 @@
-//! High-score lists: nobody scores.
+//! High-score lists: there are no scores.
 
 use app::HighScores;
 

@@ -1,4 +1,4 @@
-//! Commands beside play, such as solvers and trainers.
+//! Commands other than play, such as solvers and trainers.
 
 use app::Tool;
 

@@ -9,9 +9,9 @@ use crate::board::{PIECES, SEATS};
 
 /// The choice of a piece, counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Choice(pub u8);
+pub struct PieceChoice(pub u8);
 
-impl Choice {
+impl PieceChoice {
     /// The choice of a piece.
     #[inline]
     #[expect(clippy::cast_possible_truncation, reason = "there are four")]
@@ -25,7 +25,7 @@ impl Choice {
     }
 }
 
-impl fmt::Display for Choice {
+impl fmt::Display for PieceChoice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.0)
     }
@@ -43,7 +43,7 @@ impl fmt::Display for NotationError {
 
 impl std::error::Error for NotationError {}
 
-impl FromStr for Choice {
+impl FromStr for PieceChoice {
     type Err = NotationError;
 
     fn from_str(word: &str) -> Result<Self, NotationError> {

@@ -6,7 +6,7 @@ use kernel::{Budget, Game, Models};
 use crate::bots::SEARCH_DEPTH;
 use crate::net::{Network, WinChances, for_models};
 use crate::search::{Search, best_piece};
-use crate::{Chance, Choice, Parchis, Phase, State};
+use crate::{Chance, Parchis, Phase, PieceChoice, State};
 
 /// The number of possible first players.
 const FIRST_PLAYERS: f32 = 4.0;
@@ -50,21 +50,30 @@ fn before_draw(state: &State, network: &Network) -> WinChances {
 }
 
 /// Compares a choice with the best one.
-pub fn assess(state: &State, choice: Choice, _: &Budget, models: &Models) -> Assessment<Choice> {
+pub fn assess(
+    state: &State,
+    choice: PieceChoice,
+    _: &Budget,
+    models: &Models,
+) -> Assessment<PieceChoice> {
     assessed(state, choice, &for_models(models)).map_or(Assessment::Positions, Assessment::Compared)
 }
 
-fn assessed(state: &State, choice: Choice, network: &Network) -> Option<DecisionLoss<Choice>> {
+fn assessed(
+    state: &State,
+    choice: PieceChoice,
+    network: &Network,
+) -> Option<DecisionLoss<PieceChoice>> {
     let values = Search::new(network).values(state, SEARCH_DEPTH);
     let best = best_piece(&values, state.seat())?;
     let chances = |piece: usize| values.get(piece).copied().flatten();
     let assessed = (0..values.len()).filter_map(|piece| Some((piece, chances(piece)?)));
     let moves =
-        assessed.map(|(piece, chances)| (Choice::of(piece), percent(chances[state.seat()])));
+        assessed.map(|(piece, chances)| (PieceChoice::of(piece), percent(chances[state.seat()])));
     Some(DecisionLoss {
         before: evaluation(chances(best)?, false),
         after: evaluation(chances(choice.piece())?, false),
-        best: Some(Choice::of(best)),
+        best: Some(PieceChoice::of(best)),
         own_cost: 0.0,
         moves: moves.collect(),
     })

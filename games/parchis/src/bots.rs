@@ -7,7 +7,7 @@ mod neural;
 use kernel::{Advice, Bot, BotEntry, Budget, Models, Rng};
 use players::Random;
 
-use crate::{Choice, Parchis, State};
+use crate::{Parchis, PieceChoice, State};
 use baselines::{AGGRESSIVE, Baseline, DEFENSIVE, FAST, MIXED};
 use neural::{EpsilonGreedy, Expert};
 
@@ -35,13 +35,13 @@ pub fn mixed() -> Box<dyn Bot<Parchis>> {
 }
 
 /// The expert's choice with the shipped network.
-pub fn expert(state: &State) -> Option<Choice> {
+pub fn expert(state: &State) -> Option<PieceChoice> {
     // The expert uses neither the clock nor random numbers.
     Expert::new(&Models::default()).choose(state, &Budget::unlimited(), &mut Rng::new(0))
 }
 
 /// The expert's advice, with the winning chances of each choice.
-pub fn hint(state: &State, budget: &Budget, models: &Models) -> Advice<Choice> {
+pub fn hint(state: &State, budget: &Budget, models: &Models) -> Advice<PieceChoice> {
     // The expert uses no random numbers.
     Expert::new(models).advise(state, budget, &mut Rng::new(0))
 }

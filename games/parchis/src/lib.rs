@@ -28,7 +28,7 @@ mod workloads;
 use app::{Analysis, FileFormat, GameInfo, ModelFile, Registered};
 use kernel::{Line, Message, Presentation, Scene, Seats, Texts, View, message};
 
-pub use action::{Chance, Choice};
+pub use action::{Chance, PieceChoice};
 pub use event::Event;
 pub use house_rules::HouseRules;
 pub use options::Setup;
@@ -36,7 +36,7 @@ pub use piece_set::PieceSet;
 pub use rules::Parchis;
 pub use state::{Phase, State};
 
-/// Everything the game brings beside its rules.
+/// Everything the game brings besides its rules.
 pub static INFO: GameInfo<Parchis> = GameInfo {
     options: options::OPTIONS,
     accepts: options::accepts,
@@ -89,7 +89,7 @@ impl Presentation for Parchis {
         event::describe(*event)
     }
 
-    fn describe_move(choice: Choice) -> Message {
+    fn describe_move(choice: PieceChoice) -> Message {
         message("parchis-choice").with("piece", choice.piece() + 1)
     }
 

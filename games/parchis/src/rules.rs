@@ -6,7 +6,7 @@ use kernel::chance::select_weighted;
 use kernel::{Game, IllegalMove, Outcome, Turn, message};
 
 use crate::board::SEATS;
-use crate::{Chance, Choice, Event, Phase, Setup, State};
+use crate::{Chance, Event, Phase, PieceChoice, Setup, State};
 
 pub use turn::{
     BOOSTED_SIX, CAPTURE_BONUS, GOAL_BONUS, RollEffect, choose, ordinary_move, roll, roll_effect,
@@ -24,7 +24,7 @@ impl Game for Parchis {
     const NAME: &'static str = "parchis";
     type Setup = Setup;
     type State = State;
-    type Move = Choice;
+    type Move = PieceChoice;
     type Chance = Chance;
     type Event = Event;
 
@@ -54,8 +54,8 @@ impl Game for Parchis {
     }
 
     #[inline]
-    fn legal_moves(state: &State, into: &mut Vec<Choice>) {
-        into.extend(state.choice().iter().map(Choice::of));
+    fn legal_moves(state: &State, into: &mut Vec<PieceChoice>) {
+        into.extend(state.choice().iter().map(PieceChoice::of));
     }
 
     #[inline]
@@ -88,15 +88,19 @@ impl Game for Parchis {
     #[inline]
     fn sample_move(
         state: &State,
-        _: &mut Vec<Choice>,
+        _: &mut Vec<PieceChoice>,
         pick: impl FnOnce(u64) -> u64,
-    ) -> Option<Choice> {
+    ) -> Option<PieceChoice> {
         let choice = state.choice();
-        choice.nth(pick(choice.len().into())).map(Choice::of)
+        choice.nth(pick(choice.len().into())).map(PieceChoice::of)
     }
 
     #[inline]
-    fn play(state: &mut State, choice: Choice, events: &mut Vec<Event>) -> Result<(), IllegalMove> {
+    fn play(
+        state: &mut State,
+        choice: PieceChoice,
+        events: &mut Vec<Event>,
+    ) -> Result<(), IllegalMove> {
         if !state.choice().contains(choice.piece()) {
             return Err(rejection(state, choice));
         }
@@ -138,7 +142,7 @@ fn can_roll(state: &State, die: u8) -> bool {
 }
 
 #[cold]
-fn rejection(state: &State, choice: Choice) -> IllegalMove {
+fn rejection(state: &State, choice: PieceChoice) -> IllegalMove {
     match state.phase() {
         Phase::Over => IllegalMove::Over,
         Phase::DrawFirst | Phase::Roll => message("parchis-roll-first").into(),

@@ -11,7 +11,7 @@ use kernel::{Die, Message, Offer, Piece, Place, Scene, Seat, View, message};
 
 use crate::board::{PIECES, PathPosition, SEATS};
 use crate::state::Phase;
-use crate::{Choice, Event, Parchis, State, event, looks, rules};
+use crate::{Event, Parchis, PieceChoice, State, event, looks, rules};
 use board_place::{BoardPlace, piece_index};
 use frame::{Frame, last_roll};
 
@@ -104,7 +104,7 @@ fn offers(state: &State) -> Vec<Offer> {
         let mut after = state.clone();
         rules::choose(&mut after, piece, &mut Vec::new());
         let from = BoardPlace::of(state, seat, piece).id();
-        let offer = Offer::touching(Choice::of(piece).to_string(), vec![from]);
+        let offer = Offer::touching(PieceChoice::of(piece).to_string(), vec![from]);
         offer.with_destination(BoardPlace::of(&after, seat, piece).id())
     };
     state.choice().iter().map(offer).collect()

@@ -6,7 +6,7 @@ use kernel::{Budget, Game, Models, Rng, Turn};
 use players::Random;
 
 use crate::bots::{self, mixed};
-use crate::{Choice, Parchis, State};
+use crate::{Parchis, PieceChoice, State};
 
 /// The workloads.
 pub const WORKLOADS: &[Workload] = &[
@@ -52,7 +52,7 @@ fn decisions(round: u64) -> WorkResult {
                 .and_then(|chance| Parchis::apply_chance(&mut state, chance, &mut events).ok()),
             Turn::Player(_) => {
                 if state.choice().len() > 1 {
-                    let chosen = bots::expert(&state).map_or(0, Choice::piece);
+                    let chosen = bots::expert(&state).map_or(0, PieceChoice::piece);
                     work.record(chosen as u64);
                     work.count += 1;
                 }

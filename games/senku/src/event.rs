@@ -1,4 +1,4 @@
-//! What happens in a game, and what people are told about it.
+//! The events of a game and their descriptions.
 
 use std::fmt;
 use std::str::FromStr;

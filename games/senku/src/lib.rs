@@ -19,7 +19,7 @@ pub mod text;
 mod text_board;
 mod workloads;
 
-use app::{GameInfo, Registered, Score, ScoreMetric};
+use app::{GameInfo, Registered, ScoreMetric, Scoring};
 use kernel::{Line, Message, Presentation, Scene, Seats, Texts, View};
 
 pub use event::{Jumped, NoChance};
@@ -27,7 +27,7 @@ pub use options::Setup;
 pub use rules::{Jump, Senku};
 pub use state::State;
 
-/// Everything the game brings beside its rules.
+/// Everything the game brings besides its rules.
 pub static INFO: GameInfo<Senku> = GameInfo {
     options: options::OPTIONS,
     accepts: options::accepts,
@@ -39,9 +39,9 @@ pub static INFO: GameInfo<Senku> = GameInfo {
     lesson: Some(lesson::LESSON),
     levels: Some(levels::LEVELS),
     daily: Some(levels::daily),
-    score: Score {
+    score: Scoring {
         figure: |state| i64::try_from(state.grid.pegs()).ok().map(ScoreMetric::Left),
-        ..Score::NONE
+        ..Scoring::NONE
     },
     editor: Some(editor::EDITOR),
     tools: pegs::lab::tools::TOOLS,

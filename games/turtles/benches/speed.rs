@@ -11,7 +11,7 @@ use cpu_time::ProcessTime;
 use kernel::playout::{Scratch, playout};
 use kernel::{Budget, Game, Models, Rng};
 use turtles::board::Board;
-use turtles::levels::{LEVELS, default_for};
+use turtles::built_in::{BOARDS, default_for};
 use turtles::options::Setup;
 use turtles::solve::{DEFAULT_STATES, Maze, solve};
 use turtles::{Turtles, text};
@@ -60,11 +60,11 @@ fn main() {
     line("turtles-games/expert", games("expert", false), "games/s");
     line("turtles-games/expert-extended", games("expert", true), "games/s");
 
-    let boards = LEVELS.iter().map(|level| text::read(level.text, None).expect("built in"));
+    let boards = BOARDS.iter().map(|board| text::read(board.text, None).expect("built in"));
     let boards: Vec<Board> = boards.collect();
     let first = rate(|| u64::from(states(&boards[0]) > 0));
     line("turtles-solve/seed", first, "boards/s");
-    let slowest = boards.iter().max_by_key(|board| states(board)).expect("there are levels");
+    let slowest = boards.iter().max_by_key(|board| states(board)).expect("there are boards");
     line("turtles-solve/slowest", rate(|| u64::from(states(slowest) > 0)), "boards/s");
     let thousands = rate(|| boards.iter().map(states).sum::<u64>() / 1000);
     line("turtles-states/all-levels", thousands, "thousand states/s");

@@ -6,7 +6,7 @@ use kernel::{Budget, Message, ParseError, PlaceId, Scene, Seats, message};
 use crate::board::{
     Board, Cell, Direction, MAX_CRATES, MAX_ICE, MAX_PLAYERS, MAX_WALLS, Pose, SIDE, Terrain,
 };
-use crate::levels;
+use crate::built_in;
 use crate::options::players;
 use crate::scene::draw;
 use crate::snapshot::Snapshot;
@@ -19,7 +19,7 @@ use crate::tools::check::BoardReport;
 pub const EDITOR: EditorFactory = EditorFactory {
     blank: |options: &Options| Box::new(BoardFileEditor::blank(players(options).unwrap_or(1))),
     open: |text| Ok(Box::new(BoardFileEditor::open(text)?)),
-    built_in: |name| levels::find(name).map(|level| level.text.to_owned()),
+    built_in: |name| built_in::find(name).map(|board| board.text.to_owned()),
 };
 
 const fn brush(es: char, en: char, name: &'static str, kind: &'static str) -> Brush {

@@ -65,7 +65,7 @@ impl PathCost {
     }
 }
 
-/// The costs of all players; `None` if somebody has no path or the search was not finished.
+/// The costs of all players; `None` if a player has no path or the search was not finished.
 pub fn path_costs(board: &Board, max_states: usize, budget: &Budget) -> Option<Vec<PathCost>> {
     let path_cost = |seat| match solve(&Maze::of_board(board, seat), max_states, budget).result {
         SolveResult::Shortest(cards) => Some(PathCost::of(board, seat, &cards)),

@@ -1,10 +1,11 @@
 //! Tortugas robóticas: turtles race for gems, programmed with cards. With the solver of its boards
-//! and the built-in levels.
+//! and the built-in boards.
 
 mod analysis;
 mod art;
 pub mod board;
 mod bots;
+pub mod built_in;
 mod card_count;
 pub mod cards;
 mod controls;
@@ -15,8 +16,7 @@ pub mod event;
 mod frames;
 pub mod generate;
 mod lesson;
-mod level_pack;
-pub mod levels;
+mod levels;
 mod looks;
 mod names;
 pub mod options;
@@ -27,7 +27,6 @@ mod scene;
 pub mod sequences;
 mod snapshot;
 pub mod solve;
-
 pub mod state;
 pub mod text;
 mod text_board;
@@ -44,7 +43,7 @@ pub enum Turtles {}
 const TEXTS: Texts =
     Texts { es: include_str!("../texts/es.ftl"), en: include_str!("../texts/en.ftl") };
 
-/// Everything the game brings beside its rules.
+/// Everything the game brings besides its rules.
 pub static INFO: GameInfo<Turtles> = GameInfo {
     options: options::OPTIONS,
     solo_options: &[("players", "human,bot:easy")],
@@ -55,8 +54,8 @@ pub static INFO: GameInfo<Turtles> = GameInfo {
     bots: bots::BOTS,
     analysis: Some(analysis::ANALYSIS),
     lesson: Some(lesson::LESSON),
-    levels: Some(level_pack::LEVELS),
-    daily: Some(level_pack::daily),
+    levels: Some(levels::LEVELS),
+    daily: Some(levels::daily),
     records: Some(records::RECORDS),
     editor: Some(editor::EDITOR),
     tools: tools::TOOLS,

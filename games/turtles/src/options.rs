@@ -9,7 +9,7 @@ use kernel::{Message, SeatSpec, message};
 use crate::board::{Board, MAX_PLAYERS, lines};
 use crate::state::State;
 use crate::text::position;
-use crate::{bots, levels, text};
+use crate::{bots, built_in, text};
 
 const fn spec(name: &'static str, kind: OptionKind, default: &'static str) -> OptionSpec {
     OptionSpec { name, flag: name, kind, default, overridden_by: "", label: "", help: "" }
@@ -24,7 +24,7 @@ pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         label: "turtles-board",
         help: "turtles-option-board",
-        ..spec("board", OptionKind::NameOrFile(levels::names), "")
+        ..spec("board", OptionKind::NameOrFile(built_in::names), "")
     },
     OptionSpec {
         label: "turtles-players",
@@ -52,11 +52,11 @@ pub fn players(options: &Options) -> Option<usize> {
 pub fn setup(options: &Options) -> Result<Setup, Message> {
     let players = players(options);
     let level = match options.choice("board") {
-        Some(name) => levels::find(name),
-        None => Some(levels::default_for(players)),
+        Some(name) => built_in::find(name),
+        None => Some(built_in::default_for(players)),
     };
     let unknown = || {
-        let words = app::listed(&levels::names());
+        let words = app::listed(&built_in::names());
         message("option-error-choice").with("name", message("turtles-board")).with("words", words)
     };
     let board =
@@ -64,7 +64,7 @@ pub fn setup(options: &Options) -> Result<Setup, Message> {
     Ok(Setup::Board { board, extended: options.flag("extended") })
 }
 
-/// Whether a setup agrees with the options given beside it.
+/// Whether a setup agrees with the options given with it.
 pub fn accepts(setup: &Setup, options: &Options) -> Result<(), Message> {
     let found = setup.players();
     if let Some(wanted) = players(options).filter(|wanted| *wanted != found) {

@@ -1,6 +1,6 @@
 //! The high-score list: a file with a name and points per line, in order of entry.
 
-use app::records::{Entry, HighScoreFormat, HighScoreList};
+use app::records::{HighScoreFormat, HighScoreList, NewScores};
 use app::{HighScores, Options, SessionHighScores};
 use kernel::{Message, ParseError, SeatSpec, Session, message};
 
@@ -68,7 +68,7 @@ impl Scores {
 }
 
 /// Parses the file, if it exists, and adds points. Names are single words, as in [`kernel::Seats`].
-/// A list that is too long already does not lose anybody.
+/// A list that is too long already keeps all its entries.
 pub fn add(
     text: Option<&str>,
     won: &[(&str, u64)],
@@ -92,7 +92,7 @@ pub fn add(
 }
 
 /// The entries of a finished game: the points of people with names, and why other points do not
-/// count. None count if the computer played for somebody.
+/// count. None count if the computer played on behalf of a person.
 pub fn records(session: &Session<Turtles>, options: &Options) -> SessionHighScores {
     let (state, seats) = (session.state(), session.seats());
     let (mut won, mut notes) = (Vec::new(), Vec::new());
@@ -111,14 +111,14 @@ pub fn records(session: &Session<Turtles>, options: &Options) -> SessionHighScor
         won.clear();
         notes.push(message("turtles-scores-helped"));
     }
-    let entry = if won.is_empty() { Entry::Nothing } else { Entry::Named(won) };
+    let entry = if won.is_empty() { NewScores::Nothing } else { NewScores::Named(won) };
     SessionHighScores { entry, notes, ..list(options) }
 }
 
 /// The list without entries of a game.
 pub fn list(options: &Options) -> SessionHighScores {
     let chosen = options.number("scores-max").and_then(|max_names| usize::try_from(max_names).ok());
-    let (entry, max_names) = (Entry::Nothing, chosen.unwrap_or(DEFAULT_MAX_NAMES));
+    let (entry, max_names) = (NewScores::Nothing, chosen.unwrap_or(DEFAULT_MAX_NAMES));
     SessionHighScores {
         file: FILE.to_owned(),
         entry,

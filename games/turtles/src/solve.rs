@@ -72,7 +72,7 @@ pub struct Solution {
 /// The default limit of positions per search, a few hundred megabytes.
 pub const DEFAULT_STATES: usize = 20_000_000;
 
-/// The limit when somebody waits for a screen, some tens of milliseconds.
+/// The limit while a person waits for a screen, some tens of milliseconds.
 pub const QUICK_STATES: usize = 1_000_000;
 
 /// Finds a shortest path, limited by a budget and a number of positions per search.

@@ -12,7 +12,7 @@ pub const FIRST_HAND: u32 = 3;
 /// between computer players have to end even then.
 pub const MAX_TURNS: u32 = 20_000;
 
-/// The outcome if nobody has a gem.
+/// The outcome if no player has a gem.
 const NOBODY: &str = "none";
 
 /// A player's last turn, as far as a bug can undo it.
@@ -57,7 +57,7 @@ pub enum Phase {
     Play,
     /// A player draws a card.
     Draw,
-    /// Somebody took a gem; the others decide whether to continue.
+    /// A player took a gem; the others decide whether to continue.
     Ask,
     /// The game has ended.
     Over,

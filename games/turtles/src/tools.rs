@@ -1,4 +1,4 @@
-//! The commands beside play: checking, solving and generating boards.
+//! The commands other than play: checking, solving and generating boards.
 
 pub mod check;
 mod generate;
@@ -12,7 +12,7 @@ use app::tool::{ArgKind, Tool, ToolArg, ToolArgs, ToolError};
 use kernel::{ParseError, message};
 
 use crate::board::MAX_PLAYERS;
-use crate::levels;
+use crate::built_in;
 
 /// All commands of the game.
 pub const TOOLS: &[&dyn Tool] = &[&check::Check, &solve::Solve, &generate::Generate];
@@ -42,9 +42,9 @@ fn source<T>(
     console: &mut dyn Console,
     read: impl FnOnce(&str) -> Result<T, ParseError>,
 ) -> Result<T, ToolError> {
-    let name = given.get(BOARD.name).unwrap_or(levels::LEVELS[0].name);
+    let name = given.get(BOARD.name).unwrap_or(built_in::BOARDS[0].name);
     let with_location = |error: ParseError| ToolError::Bad(error.in_file(name));
-    read(&levels::read(console.workspace(), name)?).map_err(with_location)
+    read(&built_in::read(console.workspace(), name)?).map_err(with_location)
 }
 
 /// A given number within bounds.

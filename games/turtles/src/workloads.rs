@@ -5,8 +5,8 @@ use kernel::playout::{Scratch, playout};
 use kernel::{Budget, Game, Models, Rng, Turn};
 
 use crate::bots::{BOTS, expert};
+use crate::built_in::{BOARDS, default_for};
 use crate::decision::Decision;
-use crate::levels::{LEVELS, default_for};
 use crate::options::Setup;
 use crate::solve::{DEFAULT_STATES, Maze, SolveResult, solve};
 use crate::state::{Phase, State};
@@ -23,8 +23,7 @@ pub const WORKLOADS: &[Workload] = &[
 const GAMES: u64 = 200;
 /// Decisions per round.
 const DECISIONS: u64 = 20;
-/// Boards per round.
-const BOARDS: usize = 10;
+const BOARDS_PER_ROUND: usize = 10;
 
 /// The default game for four.
 fn start() -> Option<State> {
@@ -83,9 +82,9 @@ fn decisions(round: u64) -> WorkResult {
 /// The shortest paths of all players on some built-in boards.
 fn paths(round: u64) -> WorkResult {
     let mut work = WorkResult::default();
-    let first = usize::try_from(round).unwrap_or_default() * BOARDS;
-    for level in LEVELS.iter().cycle().skip(first % LEVELS.len()).take(BOARDS) {
-        let Ok(board) = text::read(level.text, None) else { continue };
+    let first = usize::try_from(round).unwrap_or_default() * BOARDS_PER_ROUND;
+    for built_in in BOARDS.iter().cycle().skip(first % BOARDS.len()).take(BOARDS_PER_ROUND) {
+        let Ok(board) = text::read(built_in.text, None) else { continue };
         for seat in 0..board.players() {
             let maze = Maze::of_board(&board, seat);
             let solution = solve(&maze, DEFAULT_STATES, &Budget::unlimited());

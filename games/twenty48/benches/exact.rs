@@ -5,11 +5,11 @@
 
 use cpu_time::ProcessTime;
 use kernel::Budget;
-use twenty48::exact::{Problem, Start, Task, solve};
+use twenty48::exact::{Problem, StartRule, Task, solve};
 
 /// Solves a board and prints how long it took.
 fn measure(rows: u8, cols: u8, policy: bool) {
-    let problem = Problem { rows, cols, goal: None, four: 0.1, start: Start::TwoSpawns };
+    let problem = Problem { rows, cols, goal: None, four: 0.1, start: StartRule::TwoSpawns };
     let (budget, begun) = (Budget::from_millis(3_600_000), ProcessTime::now());
     let task = Task { problem: &problem, budget: &budget, memory: 1 << 31, policy };
     let solution = solve(&task).expect("no limit is near");

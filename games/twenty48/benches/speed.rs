@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 use std::time::Instant;
 
 use kernel::{Budget, Rng};
-use twenty48::fast::{Board, FourRate, random_game};
+use twenty48::fast::{FourRate, PackedBoard, random_game};
 use twenty48::learn::{Learner, TrainingConfig, train};
 use twenty48::net::{Network, Tuples};
 use twenty48::networks;
@@ -46,7 +46,7 @@ fn random(four: FourRate) {
 }
 
 fn training(four: FourRate) {
-    let mut learner = Learner::<Board>::new(Tuples::standard(), 0.0);
+    let mut learner = Learner::<PackedBoard>::new(Tuples::standard(), 0.0);
     let config = TrainingConfig { four, lambda: 0.5, replay_from: None, seed: 1, round: u32::MAX };
     for _ in 0..2 {
         let begun = seconds();
@@ -59,7 +59,7 @@ fn training(four: FourRate) {
     }
 }
 
-fn plays(network: &Network<Board>, four: FourRate, plies: u32, games: u32) {
+fn plays(network: &Network<PackedBoard>, four: FourRate, plies: u32, games: u32) {
     let begun = seconds();
     let player = || {
         let mut search = Search::new(network, four);
@@ -76,7 +76,7 @@ fn main() {
         random(four);
         training(four);
         let begun = seconds();
-        let network = networks::shipped::<Board>();
+        let network = networks::shipped::<PackedBoard>();
         println!("2048 file/unpack\t{:.3}\ts", seconds() - begun);
         plays(network, four, 1, 600);
         plays(network, four, 2, 20);

@@ -10,7 +10,7 @@ pub const DIMS: std::ops::RangeInclusive<u8> = 3..=8;
 /// The number of cells of the largest board.
 pub const MOST: usize = 64;
 /// The rank of the highest tile that a board may start with. Merges can exceed it by a few ranks,
-/// which all integers here still hold, but nobody lives long enough to get there.
+/// which all integers here still hold, but no game lasts long enough to get there.
 const TOP: u8 = 53;
 
 /// A cell, by its row and column from 0.
@@ -53,6 +53,12 @@ impl Tilt {
     /// All four.
     pub const ALL: [Self; 4] =
         [Self(Direction::Up), Self(Direction::Down), Self(Direction::Left), Self(Direction::Right)];
+
+    /// Its index in [`Tilt::ALL`].
+    #[inline]
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
 
     /// Its name in commands, saves and message keys.
     pub fn name(self) -> &'static str {

@@ -18,5 +18,5 @@ mod problem;
 mod solve;
 
 pub use policy::{Policy, PolicyEntry};
-pub use problem::{InvalidProblem, Problem, Start};
+pub use problem::{InvalidProblem, Problem, StartRule};
 pub use solve::{Solution, SolveError, Task, solve};

@@ -29,7 +29,7 @@ mod text_board;
 pub mod tools;
 mod workloads;
 
-use app::{Analysis, FileFormat, GameInfo, HighScores, ModelFile, Registered, Score};
+use app::{Analysis, FileFormat, GameInfo, HighScores, ModelFile, Registered, Scoring};
 use kernel::{Line, Message, Presentation, Scene, Seats, Texts, View};
 
 use board::{Tilt, value};
@@ -37,7 +37,7 @@ pub use event::Event;
 pub use rules::Twenty48;
 pub use state::State;
 
-/// Everything the game brings beside its rules.
+/// Everything the game brings besides its rules.
 pub static INFO: GameInfo<Twenty48> = GameInfo {
     options: options::OPTIONS,
     default_of: options::default_of,
@@ -57,11 +57,11 @@ pub static INFO: GameInfo<Twenty48> = GameInfo {
         assess: analysis::assess,
     }),
     lesson: Some(lesson::LESSON),
-    score: Score {
+    score: Scoring {
         points: |state| i64::try_from(state.points()).ok(),
         // 4 is the lowest tile that a player has to make.
         marks: |state| (2..=state.board().highest()).map(value).collect(),
-        ..Score::NONE
+        ..Scoring::NONE
     },
     records: Some(HighScores { lists: records::LISTING, records: records::records }),
     unranked_reason: earnings::unlisted,

@@ -9,4 +9,4 @@ mod value_function;
 pub use huge_pages::on_huge_pages;
 pub use network::Network;
 pub use tuples::{MAX_TUPLES, NO_INDICES, Tuples, TuplesError, WeightIndices};
-pub use value_function::{Choice, ValueFunction, in_points};
+pub use value_function::{ChosenMove, ValueFunction, in_points};

@@ -16,7 +16,7 @@
 //! Integers are little-endian.
 
 mod codec;
-mod number;
+mod number_model;
 mod range_coder;
 mod table;
 

@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 
 use kernel::{Message, Models};
 
-use crate::fast::{Board, FastBoard, Five, Three};
+use crate::fast::{FastBoard, Five, PackedBoard, Three};
 use crate::net::Network;
 use crate::network_file::{ModelFileError, decode, side};
 
@@ -23,7 +23,7 @@ impl<S> Shipped<S> {
 
 // `docs/2048-player.md` documents how they were trained.
 static THREE: Shipped<Three> = Shipped::new(include_bytes!("../networks/three.net"));
-static FOUR: Shipped<Board> = Shipped::new(include_bytes!("../networks/four.net"));
+static FOUR: Shipped<PackedBoard> = Shipped::new(include_bytes!("../networks/four.net"));
 static FIVE: Shipped<Five> = Shipped::new(include_bytes!("../networks/five.net"));
 
 /// A board size that has a network.
@@ -40,7 +40,7 @@ pub enum AnyNetwork {
     /// For 3×3.
     Three(Arc<Network<Three>>),
     /// For 4×4.
-    FourRate(Arc<Network<Board>>),
+    FourRate(Arc<Network<PackedBoard>>),
     /// For 5×5.
     Five(Arc<Network<Five>>),
 }
@@ -64,7 +64,7 @@ macro_rules! has_network {
 }
 
 has_network!(Three, THREE, Three);
-has_network!(Board, FOUR, FourRate);
+has_network!(PackedBoard, FOUR, FourRate);
 has_network!(Five, FIVE, Five);
 
 /// A network from a file, as [`Models`] hold it.
@@ -104,7 +104,7 @@ fn read(bytes: &[u8]) -> Result<(u8, AnyNetwork), ModelFileError> {
     let side = side(bytes)?;
     let network = match side {
         Three::SIDE => AnyNetwork::Three(Arc::new(decode(bytes)?)),
-        Board::SIDE => AnyNetwork::FourRate(Arc::new(decode(bytes)?)),
+        PackedBoard::SIDE => AnyNetwork::FourRate(Arc::new(decode(bytes)?)),
         Five::SIDE => AnyNetwork::Five(Arc::new(decode(bytes)?)),
         _ => return Err(ModelFileError::Tuples),
     };

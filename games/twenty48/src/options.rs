@@ -90,7 +90,7 @@ pub fn default_of(spec: &'static OptionSpec, options: &Options) -> &'static str 
 }
 
 /// The setup of a new game. A network for boards of another size is an error here, because
-/// somebody who gives one wants to see it play.
+/// a person who gives one wants to see it play.
 pub fn setup(options: &Options) -> Result<Setup, Message> {
     let chosen = Constraints::of(options);
     let dim = chosen.dim_or_default();
@@ -103,7 +103,7 @@ pub fn setup(options: &Options) -> Result<Setup, Message> {
     Ok(Setup::New(Variant { dim, goal, four, endless: chosen.endless }))
 }
 
-/// Whether the setup of a save agrees with the options given beside it.
+/// Whether the setup of a save agrees with the options given with it.
 pub fn accepts(setup: &Setup, options: &Options) -> Result<(), Message> {
     let (variant, chosen) = (setup.variant(), Constraints::of(options));
     if let Some(wanted) = chosen.goal.filter(|goal| *goal != variant.goal) {

@@ -1,7 +1,7 @@
 //! The high-score files: `name points` per line, the best first, and `??? 0` at the end.
 
 use app::names::{self, NameError};
-use app::records::{Entry, HighScoreFormat, HighScoreList};
+use app::records::{HighScoreFormat, HighScoreList, NewScores};
 use app::{Options, SessionHighScores};
 use kernel::{Message, ParseError, Session, Turn, message};
 
@@ -35,7 +35,7 @@ pub fn records(session: &Session<Twenty48>, _: &Options) -> Option<SessionHighSc
     let file = format!("records_{}_{}.txt", value(state.variant().goal), state.board().dim());
     let won = matches!(session.turn(), Turn::Over(outcome) if !outcome.winners.is_empty());
     let counts = won && !session.meta().is_assisted();
-    let entry = if counts { Entry::Nameless(state.points()) } else { Entry::Nothing };
+    let entry = if counts { NewScores::Nameless(state.points()) } else { NewScores::Nothing };
     Some(SessionHighScores {
         file,
         entry,

@@ -18,7 +18,7 @@ pub enum GameStatus {
 
 /// The path of a tile in a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Step {
+pub struct TilePath {
     /// Its cell before the move.
     pub from: Cell,
     /// Its cell after the move.
@@ -29,7 +29,7 @@ pub struct Step {
 
 /// Slides and merges all tiles, and returns the points; `None` if nothing changes. Calls `each`
 /// with the path of every tile, those nearest to the edge first.
-pub fn tilt(board: &mut Board, tilt: Tilt, mut each: impl FnMut(Step)) -> Option<u64> {
+pub fn tilt(board: &mut Board, tilt: Tilt, mut each: impl FnMut(TilePath)) -> Option<u64> {
     let (mut points, mut changed) = (0, false);
     for line in 0..board.dim() {
         // If the last tile can still merge, it is the one before `free` and has the rank `single`.
@@ -48,7 +48,7 @@ pub fn tilt(board: &mut Board, tilt: Tilt, mut each: impl FnMut(Step)) -> Option
             points += if merged { value(rank + 1) } else { 0 };
             changed |= from != to;
             (free, single) = if merged { (free, 0) } else { (free + 1, rank) };
-            each(Step { from, to, merged });
+            each(TilePath { from, to, merged });
         }
     }
     changed.then_some(points)

@@ -1,4 +1,4 @@
-//! The commands beside play.
+//! The commands other than play.
 
 mod exact;
 mod report;
@@ -7,4 +7,4 @@ mod train;
 use app::Tool;
 
 /// All of them.
-pub const TOOLS: &[&dyn Tool] = &[&exact::Exact, &train::Train];
+pub const TOOLS: &[&dyn Tool] = &[&exact::ExactTool, &train::Train];

@@ -3,8 +3,8 @@
 use app::{WorkResult, Workload};
 use kernel::Budget;
 
-use crate::exact::{Problem, Start, Task, solve};
-use crate::fast::{Board, FastBoard, FourRate, GameResult, random_game};
+use crate::exact::{Problem, StartRule, Task, solve};
+use crate::fast::{FastBoard, FourRate, GameResult, PackedBoard, random_game};
 use crate::networks::shipped;
 use crate::play::{Search, game_rng};
 
@@ -43,23 +43,23 @@ fn random(round: u64) -> WorkResult {
 /// The first moves of a game with the shipped network.
 fn ahead(round: u64, plies: u32) -> WorkResult {
     let (mut work, mut rng) = (WorkResult::default(), game_rng(2, round));
-    let mut search = Search::new(shipped::<Board>().as_ref(), four());
-    let mut board = Board::random_start(four(), &mut rng);
+    let mut search = Search::new(shipped::<PackedBoard>().as_ref(), four());
+    let mut board = PackedBoard::random_start(four(), &mut rng);
     for _ in 0..PLAYS[plies.clamp(1, 3) as usize - 1] {
-        let Some(direction) = search.best(board, plies).filter(|_| !board.has_top_tile()) else {
+        let Some(tilt) = search.best(board, plies).filter(|_| !board.has_top_tile()) else {
             break;
         };
         let slides = board.slides();
-        work.record(u64::from(slides.points(direction)) << 2 | direction as u64);
+        work.record(u64::from(slides.points(tilt)) << 2 | tilt.index() as u64);
         work.count += 1;
-        board = slides.after(direction).spawned(four(), rng.bits());
+        board = slides.after(tilt).spawned(four(), rng.bits());
     }
     work
 }
 
 /// Solves the 2×3 board, whatever the round.
 fn exact(_: u64) -> WorkResult {
-    let problem = Problem { rows: 2, cols: 3, goal: None, four: 0.1, start: Start::TwoSpawns };
+    let problem = Problem { rows: 2, cols: 3, goal: None, four: 0.1, start: StartRule::TwoSpawns };
     let budget = Budget::unlimited();
     let task = Task { problem: &problem, budget: &budget, memory: 1 << 30, policy: false };
     let mut work = WorkResult::default();

@@ -11,7 +11,7 @@ use kernel::playout::{Scratch, playout};
 use kernel::{Budget, Game, Models, Rng, Seed, Session, Turn};
 use unosolo::Setup;
 use unosolo::UnoSolo;
-use unosolo::boards::find;
+use unosolo::built_in::find;
 use unosolo::search::solve;
 
 /// The duration of each measurement.

@@ -6,8 +6,8 @@ use pegs::search::SearchResult;
 
 use crate::Position;
 use crate::board::{Board, Cell, DIMS, cells};
-use crate::boards;
 use crate::bots::HINT_KEYS;
+use crate::built_in;
 use crate::options::chosen_dim;
 use crate::scene::{axis_labels, label};
 use crate::search::solve;
@@ -16,7 +16,7 @@ use crate::text;
 pub const EDITOR: EditorFactory = EditorFactory {
     blank: |options: &Options| Box::new(Drawing::blank(chosen_dim(options))),
     open: |text| Ok(Box::new(Drawing::open(text)?)),
-    built_in: |name| boards::find(name).map(|position| text::write(&position)),
+    built_in: |name| built_in::find(name).map(|position| text::write(&position)),
 };
 
 /// The kind of a cell that is not part of the board.

@@ -3,8 +3,8 @@
 mod analysis;
 mod art;
 pub mod board;
-pub mod boards;
 mod bots;
+pub mod built_in;
 mod dialogue;
 mod editor;
 mod event;
@@ -21,7 +21,7 @@ pub mod text;
 mod text_board;
 mod workloads;
 
-use app::{GameInfo, Registered, Score, ScoreMetric};
+use app::{GameInfo, Registered, ScoreMetric, Scoring};
 use kernel::{Line, Message, Presentation, Scene, Seats, Texts, View};
 
 pub use event::Event;
@@ -31,7 +31,7 @@ pub use state::State;
 
 use rules::Jump;
 
-/// Everything the game brings beside its rules.
+/// Everything the game brings besides its rules.
 pub static INFO: GameInfo<UnoSolo> = GameInfo {
     options: options::OPTIONS,
     accepts: options::accepts,
@@ -44,9 +44,9 @@ pub static INFO: GameInfo<UnoSolo> = GameInfo {
     analysis: Some(analysis::ANALYSIS),
     lesson: Some(lesson::LESSON),
     levels: Some(levels::LEVELS),
-    score: Score {
+    score: Scoring {
         figure: |state| Some(ScoreMetric::Left(state.board().peg_count().into())),
-        ..Score::NONE
+        ..Scoring::NONE
     },
     editor: Some(editor::EDITOR),
     workloads: workloads::WORKLOADS,

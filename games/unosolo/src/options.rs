@@ -9,7 +9,7 @@ use kernel::{Message, message};
 pub use pegs::square::Position;
 
 use crate::board::{Cell, DIMS, read_rows, rows};
-use crate::boards;
+use crate::built_in;
 use crate::reverse::StopRule;
 
 /// The side of a random board by default, from the original description of the game.
@@ -21,7 +21,7 @@ pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         name: "board",
         flag: "board",
-        kind: OptionKind::NameOrFile(boards::names),
+        kind: OptionKind::NameOrFile(built_in::names),
         default: "",
         overridden_by: "",
         label: "unosolo-board",
@@ -146,9 +146,11 @@ pub fn forbid_random(options: &Options) -> Result<(), Message> {
 /// A built-in board, which has to agree with the other options.
 fn built_in(name: &str, options: &Options) -> Result<Setup, Message> {
     let unknown = || {
-        message("option-error-choice").with("name", name).with("words", boards::names().join(", "))
+        message("option-error-choice")
+            .with("name", name)
+            .with("words", built_in::names().join(", "))
     };
-    let setup = Setup::Board(boards::find(name).ok_or_else(unknown)?);
+    let setup = Setup::Board(built_in::find(name).ok_or_else(unknown)?);
     accepts(&setup, options)?;
     Ok(setup)
 }

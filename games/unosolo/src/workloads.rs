@@ -11,7 +11,7 @@ use pegs::workloads::solution;
 use players::Random;
 
 use crate::Setup;
-use crate::boards::find;
+use crate::built_in::find;
 use crate::{State, UnoSolo};
 
 pub const WORKLOADS: &[Workload] = &[

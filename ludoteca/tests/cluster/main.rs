@@ -11,7 +11,7 @@ use std::fs::File;
 use std::io::BufReader;
 use std::time::Duration;
 
-use cluster::check::{Report, Violation, check};
+use cluster::check::{Anomaly, CheckSummary, check};
 use cluster::haproxy::Haproxy;
 use cluster::postgres::Postgres;
 use cluster::run::{Database, Disturbance, Plan, run};
@@ -35,15 +35,15 @@ fn plan() -> Plan {
 }
 
 /// Runs a plan and checks its record.
-fn checked(plan: &Plan) -> Report {
+fn checked(plan: &Plan) -> CheckSummary {
     let folder = tempfile::tempdir().unwrap();
     let record = folder.path().join("record.jsonl");
     run(plan, &record).unwrap();
     check(BufReader::new(File::open(record).unwrap())).unwrap()
 }
 
-fn assert_sound(report: &Report) {
-    assert_eq!(report.violations, [], "{report}");
+fn assert_sound(report: &CheckSummary) {
+    assert_eq!(report.anomalies, [], "{report}");
     assert!(report.moves > 20 && report.faults > 0 && report.events > report.moves, "{report}");
 }
 
@@ -85,6 +85,6 @@ fn the_checker_catches_servers_that_compare_no_versions() {
     let Some(plan) = three_servers() else { return };
     let (disturbance, sabotage) = (Disturbance::None, Some(Sabotage::NoCompare));
     let report = checked(&Plan { disturbance, sabotage, ..plan });
-    let is_doubled = |violation: &Violation| matches!(violation, Violation::Doubled { .. });
-    assert!(report.violations.iter().any(is_doubled), "{report}");
+    let is_doubled = |anomaly: &Anomaly| matches!(anomaly, Anomaly::Doubled { .. });
+    assert!(report.anomalies.iter().any(is_doubled), "{report}");
 }

@@ -14,7 +14,7 @@ use tempfile::TempDir;
 use super::games::Game;
 use crate::support::Pty;
 
-/// Large enough for every board with the log beside it.
+/// Large enough for every board with the log next to it.
 pub const SIZE: (u16, u16) = (120, 45);
 /// The title of the log.
 const LOG: &str = "Lo último";

@@ -4,7 +4,7 @@ use std::fs;
 use std::time::Duration;
 
 use crate::common::Home;
-use app::{AnySession, Mark, Options, Review, Value};
+use app::{AnySession, MoveQuality, Options, Review, Value};
 use kernel::{Budget, Seed, Turn};
 use serde_json::Value as Json;
 
@@ -44,8 +44,8 @@ fn review(table: &dyn AnySession) -> Review {
 fn check_accounts(review: &Review) {
     for (seat, account) in review.accounts.iter().enumerate() {
         let own = || review.decisions.iter().filter(|it| it.seat == seat);
-        assert_eq!(account.mistakes, own().filter(|it| it.mark == Mark::Mistake).count());
-        assert_eq!(account.blunders, own().filter(|it| it.mark == Mark::Blunder).count());
+        assert_eq!(account.mistakes, own().filter(|it| it.mark == MoveQuality::Mistake).count());
+        assert_eq!(account.blunders, own().filter(|it| it.mark == MoveQuality::Blunder).count());
         let sum: f64 = own().filter_map(|it| it.loss).sum();
         assert!((account.lost - sum).abs() < 1e-6);
         let (Some(first), Some(last)) = (account.first, account.last) else { panic!("{review:?}") };
@@ -105,8 +105,12 @@ fn a_planted_blunder_is_found() {
     }
     let found = review(table.as_ref());
     assert_eq!(found.turning, Some((right, right + 1)));
-    let wrong: Vec<usize> =
-        found.decisions.iter().filter(|it| it.mark != Mark::Fine).map(|it| it.step).collect();
+    let wrong: Vec<usize> = found
+        .decisions
+        .iter()
+        .filter(|it| it.mark != MoveQuality::Fine)
+        .map(|it| it.step)
+        .collect();
     assert_eq!(wrong, [right + 1]);
     let best = found.decisions.iter().find(|it| it.step == right + 1).unwrap().best.clone();
     let mut better = opened(&begun);
@@ -135,7 +139,7 @@ fn a_short_time_limit_gives_unknown() {
     let found = opened(&begun).review(Duration::ZERO, &Budget::unlimited()).unwrap();
     assert!(!found.decisions.is_empty());
     assert!(found.decisions.iter().all(|it| it.loss.is_none()));
-    assert_eq!((found.turning, found.accounts[0].judged), (None, 0));
+    assert_eq!((found.turning, found.accounts[0].rated), (None, 0));
 }
 
 #[test]
@@ -156,7 +160,7 @@ fn random_players_lose_winning_chances() {
     check_accounts(&found);
     assert!(found.accounts[1].own < 0.0);
     assert!(found.accounts[1].mean() > 10.0 * found.accounts[0].mean());
-    // Somebody always wins: what one gives away the others get, as far as they play best.
+    // One player always wins: what one gives away the others gain, as far as they play best.
     let got: f64 = [0, 2, 3].map(|seat| found.accounts[seat].others).iter().sum();
     assert!((got + found.accounts[1].own).abs() < 0.01, "{got}");
 }
@@ -185,7 +189,7 @@ fn turtles_are_valued_in_cards_alone_and_in_turns_in_a_race() {
     assert!(race.accounts[1].mean() > race.accounts[0].mean());
 }
 
-/// A short game of Parchís as a file, with somebody who chooses badly.
+/// A short game of Parchís as a file, with a player who chooses badly.
 fn race(home: &Home) -> String {
     let bots = ["expert", "random", "easy", "expert"];
     let players = [("players", Value::from(bots.join(",")))];

@@ -82,7 +82,7 @@ fn errors_have_their_file_and_line() {
     assert!(!home.data().exists(), "a refused file keeps no game");
 }
 
-/// A game under way is kept, goes on from its file, is replayed and verified; moves given beside it
+/// A game under way is kept, goes on from its file, is replayed and verified; moves given with it
 /// must be its own.
 #[test]
 fn a_save_contains_its_allowed_moves() {

@@ -30,7 +30,7 @@ fn a_trained_network_plays() {
         let (_, mean) = ran.out.rsplit_once("\"mean\":").unwrap();
         mean.split(',').next().unwrap().parse::<f64>().unwrap()
     };
-    // Better than by chance, which brings about 1100, and another player than the built-in one.
+    // Better than random play, which earns about 1100, and another player than the built-in one.
     let mean = arena(&["--network", "a.net"]);
     assert!(mean > 2000.0 && mean < 0.9 * arena(&[]), "{mean}");
 }

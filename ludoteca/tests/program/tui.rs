@@ -231,7 +231,7 @@ fn no_color_removes_only_the_colours() {
     }
 }
 
-/// The moves that were given beside a board can be chosen for the next one too.
+/// The moves that were given with a board can be chosen for the next one too.
 #[test]
 fn options_given_with_a_board_are_kept_in_the_form() {
     let data = folder();

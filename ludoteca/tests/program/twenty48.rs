@@ -108,7 +108,7 @@ fn arrows_play_and_esc_leaves_on_a_terminal() {
     pty.wait_for("cargar una partida");
     pty.send("n\n16\n3\n");
     pty.wait_for("Usa las flechas (Esc para salir)...");
-    // Keys come one after the other, as fast as anybody can type; those that move nothing are
+    // Keys come one after the other, faster than a person can type; those that move nothing are
     // passed over.
     pty.send(&LEFT.repeat(3));
     pty.send(&DOWN.repeat(3));

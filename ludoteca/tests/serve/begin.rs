@@ -56,7 +56,7 @@ fn files_of_other_programs_are_rejected() {
     assert_eq!(std::fs::read(home.path().join(&path)).unwrap(), before);
     for ending in ["-lock", "-wal", "-shm"] {
         let beside = home.path().join(format!("{path}{ending}"));
-        assert!(!beside.exists(), "{ending} is left beside it");
+        assert!(!beside.exists(), "{ending} is left next to it");
     }
 }
 

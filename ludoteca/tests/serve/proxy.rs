@@ -45,7 +45,7 @@ impl Proxy {
     }
 }
 
-/// An address that nobody uses.
+/// An unused address.
 fn free_address() -> SocketAddr {
     TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap()
 }

@@ -26,7 +26,7 @@ use crate::lab::bits::in_words;
 
 /// The number of positions after a number of jumps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Level {
+pub struct CensusRow {
     /// All of them.
     pub positions: u64,
     /// Up to symmetry.
@@ -37,7 +37,7 @@ pub struct Level {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Census {
     /// By the number of jumps.
-    pub levels: Vec<Level>,
+    pub levels: Vec<CensusRow>,
     /// The number of symmetries of the board and its jumps.
     pub symmetries: usize,
 }
@@ -104,11 +104,11 @@ impl Problem {
         Self { graph, symmetries, start }
     }
 
-    fn census(&self, levels: Vec<Level>) -> Census {
+    fn census(&self, levels: Vec<CensusRow>) -> Census {
         Census { levels, symmetries: self.symmetries.len() }
     }
 
-    fn by_bitmap(&self, coset: &Coset, budget: &Budget) -> Result<Vec<Level>, LimitReached> {
+    fn by_bitmap(&self, coset: &Coset, budget: &Budget) -> Result<Vec<CensusRow>, LimitReached> {
         let reached = |seeds: &[u64]| {
             // Every block is filled, then counted.
             let blocks = Bitmap::blocks(coset.pivots.len()) as u64;
@@ -135,11 +135,11 @@ impl Problem {
         let pegs = self.start.iter().filter(|peg| **peg).count();
         // From the pegs of the start down to the last level with a position.
         let levels = positions.into_iter().zip(classes).take(pegs + 1).rev();
-        let levels = levels.map(|(positions, classes)| Level { positions, classes });
+        let levels = levels.map(|(positions, classes)| CensusRow { positions, classes });
         Ok(levels.take_while(|level| level.positions > 0).collect())
     }
 
-    fn by_sets(&self, budget: &Budget, memory: usize) -> Result<Vec<Level>, LimitReached> {
+    fn by_sets(&self, budget: &Budget, memory: usize) -> Result<Vec<CensusRow>, LimitReached> {
         let Self { graph, symmetries, start } = self;
         in_words!(graph.holes.len(), W => {
             sets::levels::<W>(graph, symmetries, start, budget, memory)

@@ -5,7 +5,7 @@ mod classes;
 mod pegs;
 mod position_map;
 
-pub use classes::{Classes, Play};
+pub use classes::{Classes, PlayDirection};
 pub use pegs::Pegs;
 pub use position_map::PositionMap;
 

@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashSet};
 
 use kernel::{Budget, Rng};
 use pegs::lab::boards::find;
-use pegs::lab::census::{Census, Level, LimitReached, census};
+use pegs::lab::census::{Census, CensusRow, LimitReached, census};
 use pegs::lab::grid::{CellState, Coord, Grid};
 use pegs::lab::template::Template;
 
@@ -41,7 +41,7 @@ fn enumerated(grid: &Grid, template: Template) -> Census {
             symmetries.iter().map(image).min().unwrap()
         };
         let classes: HashSet<Pegs> = layer.iter().map(least).collect();
-        levels.push(Level { positions: layer.len() as u64, classes: classes.len() as u64 });
+        levels.push(CensusRow { positions: layer.len() as u64, classes: classes.len() as u64 });
         let mut next = HashSet::new();
         for pegs in &layer {
             for [from, over, to] in &jumps {
@@ -190,7 +190,7 @@ fn smallest_boards() {
     let classic = Template::named("classic").unwrap();
     for cell in [CellState::Peg, CellState::Empty, CellState::Unused] {
         let grid = Grid::new(1, 1, vec![cell]).unwrap();
-        let only = Census { levels: vec![Level { positions: 1, classes: 1 }], symmetries: 1 };
+        let only = Census { levels: vec![CensusRow { positions: 1, classes: 1 }], symmetries: 1 };
         assert_eq!(census(&grid, classic, &time(), MEMORY), Ok(only));
     }
 }
@@ -227,6 +227,6 @@ fn large_boards() {
     cells[500..502].fill(CellState::Peg);
     let grid = Grid::new(32, 32, cells).unwrap();
     let found = census(&grid, Template::named("classic").unwrap(), &time(), MEMORY).unwrap();
-    let levels = [(1, 1), (2, 2)].map(|(positions, classes)| Level { positions, classes });
+    let levels = [(1, 1), (2, 2)].map(|(positions, classes)| CensusRow { positions, classes });
     assert_eq!(found, Census { levels: levels.to_vec(), symmetries: 8 });
 }

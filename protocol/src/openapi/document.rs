@@ -6,7 +6,7 @@ use schemars::{Schema, SchemaGenerator};
 use serde::Serialize;
 use serde_json::Map;
 
-use super::{Endpoint, Location, MakeSchema, Parameter, SecurityScheme};
+use super::{Endpoint, EndpointParameter, Location, MakeSchema, SecurityScheme};
 use crate::OrderedMap;
 use crate::web::Failure;
 
@@ -135,14 +135,15 @@ impl Generators {
         Self { request: request.into_generator(), response: response.into_generator() }
     }
 
-    fn parameter(&mut self, parameter: &Parameter) -> ParameterObject {
-        let Parameter { name, location, description, schema } = *parameter;
+    fn parameter(&mut self, parameter: &EndpointParameter) -> ParameterObject {
+        let EndpointParameter { name, location, description, schema } = *parameter;
         let required = location == Location::Path;
         ParameterObject { name, location, required, description, schema: schema(&mut self.request) }
     }
 
-    fn operation(&mut self, endpoint: &Endpoint, of_paths: &[Parameter]) -> Operation {
-        let is_in_path = |it: &&Parameter| endpoint.path.contains(&format!("{{{}}}", it.name));
+    fn operation(&mut self, endpoint: &Endpoint, of_paths: &[EndpointParameter]) -> Operation {
+        let is_in_path =
+            |it: &&EndpointParameter| endpoint.path.contains(&format!("{{{}}}", it.name));
         let parameters = of_paths.iter().filter(is_in_path).chain(endpoint.parameters);
         let body = |schema: MakeSchema| RequestBody {
             content: media("application/json", schema(&mut self.request)),
@@ -186,7 +187,7 @@ impl Document {
     pub fn new<'e>(
         info: Info,
         security: &[SecurityScheme],
-        path_parameters: &[Parameter],
+        path_parameters: &[EndpointParameter],
         endpoints: impl IntoIterator<Item = &'e Endpoint>,
     ) -> Self {
         let mut generators = Generators::new();
@@ -214,19 +215,19 @@ mod tests {
     use super::*;
     use crate::openapi::Content;
     use crate::web::Version;
-    use crate::web::event::Message;
+    use crate::web::event::StreamMessage;
     use crate::web::request::Apply;
     use crate::web::table::Table;
 
     const ENDPOINTS: [Endpoint; 3] = [
         Endpoint::get("/t/{id}", Content::success::<Table>()).summary("A table."),
         Endpoint::post("/t/{id}", Content::success::<Version>()).body::<Apply>().errors(&[409]),
-        Endpoint::get("/t/{id}/events", Content::events::<Message>()),
+        Endpoint::get("/t/{id}/events", Content::events::<StreamMessage>()),
     ];
 
     fn document() -> serde_json::Value {
         let info = Info { title: "T", version: "1", description: "D" };
-        let id = Parameter::path::<String>("id", "The table.");
+        let id = EndpointParameter::path::<String>("id", "The table.");
         serde_json::to_value(Document::new(info, &[], &[id], &ENDPOINTS)).unwrap()
     }
 

@@ -10,7 +10,7 @@ use super::setup::TableSetup;
 pub struct ArchivedTable {
     /// Its id.
     pub id: String,
-    /// The client that its space is charged to; empty if nobody is.
+    /// The client that its space is charged to; empty if there is none.
     pub owner: String,
     /// Its setup.
     pub setup: TableSetup,

@@ -10,7 +10,7 @@ use super::table::{SeatStatus, StepEvents, Table, Turn};
 /// A message of a table's event stream.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[serde(untagged)]
-pub enum Message {
+pub enum StreamMessage {
     /// An entry of the log.
     Event(Box<Event>),
     /// Something that is no entry of the log.
@@ -23,7 +23,7 @@ pub enum Message {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum Notice {
-    /// Somebody connected or disconnected.
+    /// A client connected or disconnected.
     Presence {
         /// The seats.
         seats: Vec<SeatStatus>,
@@ -80,7 +80,7 @@ pub struct LogPosition {
 
 /// A position with the frames that led to it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct Position {
+pub struct PositionView {
     /// The scenes to show before the last one.
     pub frames: Vec<Scene>,
     /// The position as it is drawn.
@@ -93,12 +93,12 @@ pub struct Position {
 /// The result of a step.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct StepResult {
-    /// What it brought about.
+    /// Its events.
     #[serde(flatten)]
     pub events: StepEvents,
     /// The position after it.
     #[serde(flatten)]
-    pub position: Position,
+    pub position: PositionView,
 }
 
 /// A move.
@@ -108,7 +108,8 @@ pub struct MoveEvent {
     /// The seat that moved.
     pub seat: Seat,
     /// The move.
-    pub word: String,
+    #[serde(rename = "word")]
+    pub action: String,
     /// Whether a computer player made it.
     pub computer: bool,
     /// When it was made.
@@ -124,7 +125,8 @@ pub struct MoveEvent {
 #[schemars(inline)]
 pub struct ChanceEvent {
     /// The outcome.
-    pub word: String,
+    #[serde(rename = "word")]
+    pub action: String,
     /// The number of steps that belong to the setup.
     pub opening: usize,
     /// When it happened.
@@ -148,7 +150,7 @@ pub struct RewindEvent {
     pub moment: LogPosition,
     /// The position after it.
     #[serde(flatten)]
-    pub position: Position,
+    pub position: PositionView,
 }
 
 /// A person took a seat.
@@ -164,21 +166,21 @@ pub struct SitEvent {
     pub moment: LogPosition,
     /// The position, whose scene may show the name.
     #[serde(flatten)]
-    pub position: Position,
+    pub position: PositionView,
 }
 
 /// The game began.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[schemars(inline)]
 pub struct BeginEvent {
-    /// The nonces on which the chance events depend beside the seed, in the order of seats.
+    /// The nonces on which the chance events depend besides the seed, in the order of seats.
     pub nonces: Vec<String>,
     /// When it happened.
     #[serde(flatten)]
     pub moment: LogPosition,
     /// The position before the first chance event.
     #[serde(flatten)]
-    pub position: Position,
+    pub position: PositionView,
 }
 
 /// A person left before the game began.
@@ -192,7 +194,7 @@ pub struct LeaveEvent {
     pub moment: LogPosition,
     /// The position, whose scene may have shown the name.
     #[serde(flatten)]
-    pub position: Position,
+    pub position: PositionView,
 }
 
 /// Something that does not change the position.
@@ -204,7 +206,7 @@ pub struct SeatEvent {
     /// When it happened.
     #[serde(flatten)]
     pub moment: LogPosition,
-    /// How the game ended, if somebody resigned.
+    /// How the game ended, if a player resigned.
     #[serde(flatten)]
     pub turn: Option<Turn>,
 }
@@ -222,7 +224,7 @@ pub struct ChatEvent {
     pub moment: LogPosition,
     /// The phrase, for people.
     pub text: String,
-    /// How the game ended, if somebody resigned.
+    /// How the game ended, if a player resigned.
     #[serde(flatten)]
     pub turn: Option<Turn>,
 }

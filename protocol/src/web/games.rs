@@ -51,7 +51,7 @@ pub struct Game {
     #[serde(rename = "players")]
     pub bots: Vec<&'static str>,
     /// The computer players with their names for people.
-    pub levels: Vec<Choice>,
+    pub levels: Vec<OptionChoice>,
     /// The options.
     #[serde(rename = "knobs")]
     pub options: Vec<GameOption>,
@@ -67,7 +67,7 @@ pub struct Game {
 
 /// A value with its name for people.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct Choice {
+pub struct OptionChoice {
     /// The value.
     pub value: String,
     /// Its name.
@@ -92,7 +92,7 @@ pub struct GameOption {
     pub moot_with: &'static str,
     /// The values it accepts, if they can be listed.
     #[serde(rename = "words")]
-    pub choices: Vec<Choice>,
+    pub choices: Vec<OptionChoice>,
     /// The names of the seats.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Vec<String>")]
@@ -107,8 +107,8 @@ pub struct GameOption {
     pub max: Option<i64>,
     /// The computer players of a seat.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "Vec<Choice>")]
-    pub levels: Option<Vec<Choice>>,
+    #[schemars(with = "Vec<OptionChoice>")]
+    pub levels: Option<Vec<OptionChoice>>,
 }
 
 /// The kind of an option.
@@ -184,7 +184,8 @@ pub struct Caption {
     /// The maximum font size.
     pub size: i32,
     /// The available width.
-    pub room: i32,
+    #[serde(rename = "room")]
+    pub max_width: i32,
     /// Its CSS class.
     pub class: &'static str,
 }

@@ -59,7 +59,7 @@ pub struct Job {
     /// The time since its start, or until its end.
     pub seconds: f64,
     /// The current work.
-    pub progress: Option<Progress>,
+    pub progress: Option<WorkProgress>,
     /// The report of the tool, unless it is large.
     #[schemars(with = "crate::Value")]
     pub answer: Option<Box<RawValue>>,
@@ -71,7 +71,7 @@ pub struct Job {
 
 /// The report of a job.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct Report {
+pub struct JobReport {
     /// The report of the tool.
     #[schemars(with = "crate::Value")]
     pub answer: Box<RawValue>,
@@ -96,7 +96,7 @@ pub enum JobState {
 
 /// How far some work has come.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct Progress {
+pub struct WorkProgress {
     /// The work.
     pub doing: String,
     /// Units done.

@@ -4,7 +4,7 @@ use kernel::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// The tables that anybody may join or watch.
+/// The public tables, to join or to watch.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Lobby {
     /// The tables, the latest first.

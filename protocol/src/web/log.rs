@@ -17,7 +17,8 @@ pub enum LogEntry {
         /// The seat that moved.
         seat: Seat,
         /// The move, as text.
-        word: String,
+        #[serde(rename = "word")]
+        action: String,
         /// The time it took.
         ms: u64,
         /// Whether a computer player made it.
@@ -27,7 +28,8 @@ pub enum LogEntry {
     #[serde(rename = "luck")]
     Chance {
         /// The outcome, as text.
-        word: String,
+        #[serde(rename = "word")]
+        action: String,
     },
     /// Steps were undone.
     Undo {
@@ -205,7 +207,8 @@ pub struct RecentEntry {
     /// The move, or the outcome of a chance event.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "String")]
-    pub word: Option<String>,
+    #[serde(rename = "word")]
+    pub action: Option<String>,
     /// Whether a computer player made the move.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "bool")]
@@ -236,7 +239,7 @@ pub struct RecentEntry {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "String")]
     pub name: Option<String>,
-    /// What a step brought about, unless it was undone and replaced.
+    /// The events of a step, unless it was undone and replaced.
     #[serde(flatten)]
     pub events: Option<StepEvents>,
 }
@@ -284,7 +287,7 @@ impl RecentEntry {
         let (seat, kind) = (entry.seat(), entry.kind());
         let mut recent = Self {
             seat,
-            word: None,
+            action: None,
             computer: None,
             to: None,
             phrase: None,
@@ -297,10 +300,10 @@ impl RecentEntry {
             events: None,
         };
         match entry.clone() {
-            LogEntry::Step { word, computer, .. } => {
-                (recent.word, recent.computer) = (Some(word), Some(computer));
+            LogEntry::Step { action, computer, .. } => {
+                (recent.action, recent.computer) = (Some(action), Some(computer));
             }
-            LogEntry::Chance { word } => recent.word = Some(word),
+            LogEntry::Chance { action } => recent.action = Some(action),
             LogEntry::Undo { to, .. } | LogEntry::Redo { to, .. } => recent.to = Some(to),
             LogEntry::Sit { name, .. } => recent.name = Some(name),
             LogEntry::Chat { phrase, .. } => recent.phrase = Some(phrase),
@@ -343,8 +346,8 @@ mod tests {
     fn stored_entries_read_back() {
         let text = |text: &str| text.to_owned();
         for entry in [
-            LogEntry::Step { seat: 1, word: text("0,0:0,2"), ms: 7, computer: true },
-            LogEntry::Chance { word: text("first:0") },
+            LogEntry::Step { seat: 1, action: text("0,0:0,2"), ms: 7, computer: true },
+            LogEntry::Chance { action: text("first:0") },
             LogEntry::Undo { seat: 0, to: 3, ms: 1200 },
             LogEntry::Redo { seat: 0, to: 4, ms: 0 },
             sit("Ñandú \"<b>\"", None, None),
@@ -383,7 +386,7 @@ mod tests {
         assert_eq!(
             [step, sat, r#"{"kind":"over"}"#].map(read),
             [
-                Some(LogEntry::Step { seat: 0, word: text("draw"), ms: 5, computer: false }),
+                Some(LogEntry::Step { seat: 0, action: text("draw"), ms: 5, computer: false }),
                 Some(sit("Ana", None, None)),
                 Some(LogEntry::Over),
             ]
@@ -408,7 +411,7 @@ mod tests {
 
     #[test]
     fn kinds_are_shown_as_in_json() {
-        assert_eq!(LogEntry::Chance { word: String::new() }.kind().to_string(), "luck");
+        assert_eq!(LogEntry::Chance { action: String::new() }.kind().to_string(), "luck");
         assert_eq!(LogEntry::Over.kind().to_string(), "over");
     }
 }

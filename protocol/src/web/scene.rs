@@ -120,7 +120,8 @@ pub struct Input {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Offer {
     /// The move.
-    pub word: String,
+    #[serde(rename = "word")]
+    pub action: String,
     /// The places to touch.
     pub touches: Vec<PlaceId>,
     /// The gesture.
@@ -159,7 +160,8 @@ pub enum Gesture {
     /// A lower-case letter, a digit or a punctuation character.
     Letter(char),
     /// A direction: a cursor key, or a swipe over the board.
-    Way(Direction),
+    #[serde(rename = "way")]
+    Direction(Direction),
 }
 
 /// A key with a name.
@@ -189,10 +191,10 @@ impl From<Key> for Gesture {
         match key {
             Key::Enter => Self::Key(NamedKey::Enter),
             Key::Letter(letter) => Self::Letter(letter),
-            Key::Direction(scene::Direction::Up) => Self::Way(Direction::Up),
-            Key::Direction(scene::Direction::Down) => Self::Way(Direction::Down),
-            Key::Direction(scene::Direction::Left) => Self::Way(Direction::Left),
-            Key::Direction(scene::Direction::Right) => Self::Way(Direction::Right),
+            Key::Direction(scene::Direction::Up) => Self::Direction(Direction::Up),
+            Key::Direction(scene::Direction::Down) => Self::Direction(Direction::Down),
+            Key::Direction(scene::Direction::Left) => Self::Direction(Direction::Left),
+            Key::Direction(scene::Direction::Right) => Self::Direction(Direction::Right),
         }
     }
 }

@@ -46,7 +46,7 @@ pub struct TableSetup {
     pub hints: bool,
     /// Whether the lobby lists it.
     pub open: bool,
-    /// Whether somebody chose the seed and therefore knows it.
+    /// Whether a person chose the seed and therefore knows it.
     pub seeded: bool,
     /// Whether the board or the dice are the client's own; unknown in databases of version 0.1.
     #[serde(default)]

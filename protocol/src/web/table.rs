@@ -45,11 +45,11 @@ pub struct Table {
     /// The computer player that replaces absent people.
     pub substitute: Option<String>,
     /// The time control.
-    pub clock: Option<Clock>,
+    pub clock: Option<TableClock>,
     /// Whether the game has chance events.
     #[serde(rename = "luck")]
     pub has_chance: bool,
-    /// Whether somebody chose the seed.
+    /// Whether the seed was chosen by a person.
     pub seeded: bool,
     /// The seats that have offered a draw in this position.
     pub draw_offers: Vec<Seat>,
@@ -59,7 +59,7 @@ pub struct Table {
     pub unlisted: Option<String>,
     /// The fingerprint of the seed, if the game has chance events.
     pub fingerprint: Option<String>,
-    /// The nonces on which the chance events depend beside the seed, in the order of seats; empty
+    /// The nonces on which the chance events depend besides the seed, in the order of seats; empty
     /// until the game begins.
     pub nonces: Vec<String>,
     /// The position for programs.
@@ -76,7 +76,7 @@ pub struct Table {
 
 /// The time control of every person, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct Clock {
+pub struct TableClock {
     /// The initial time.
     pub ms: u64,
     /// The time that every move adds.
@@ -136,7 +136,7 @@ pub struct Turn {
     pub seed: Option<String>,
 }
 
-/// What a step brought about.
+/// The events of a step.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct StepEvents {
     /// For programs.
@@ -188,7 +188,7 @@ pub struct Applied {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "bool")]
     pub repeated: Option<bool>,
-    /// What it brought about, unless it had been made already.
+    /// Its events, unless it had been made already.
     #[serde(flatten)]
     pub events: Option<StepEvents>,
     /// The position after it.
@@ -241,15 +241,15 @@ pub struct PastStep {
     /// Whether it was a chance event.
     #[serde(rename = "luck")]
     pub is_chance: bool,
-    /// What it brought about, for people.
+    /// Its events, as sentences.
     #[serde(rename = "told")]
     pub sentences: Vec<String>,
 }
 
 /// The position after a step.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct Step {
-    /// What the step brought about.
+pub struct StepView {
+    /// The events of the step.
     #[serde(flatten)]
     pub events: StepEvents,
     /// The step.
@@ -257,7 +257,8 @@ pub struct Step {
     /// The number of steps of the game.
     pub steps: usize,
     /// The move or chance event.
-    pub word: Option<String>,
+    #[serde(rename = "word")]
+    pub action: Option<String>,
     /// The scenes before the last one.
     pub frames: Vec<Scene>,
     /// The position as it is drawn.

@@ -105,7 +105,7 @@ fn every_game_is_played_to_its_end_by_spoken_commands() {
         let outcome = Translator::new(Lang::Es, texts).sentence(&ended.describe_outcome().unwrap());
         let beginning: String = outcome.chars().take(14).collect();
         assert!(text.contains(&beginning), "{}: {outcome}\n{text}", blind.game);
-        // Every piece is told.
+        // Every piece is described.
         assert!(text.matches(": ").count() > 10, "{text}");
     }
 }

@@ -119,8 +119,8 @@ pub fn draw_appearing(area: Rect, look: &Look, canvas: &mut Canvas<'_>) {
 /// Draws a place or a piece without a caption.
 pub fn draw_look(area: Rect, look: &Look, canvas: &mut Canvas<'_>) {
     draw_paper(area, look, canvas);
-    let room = Rect { x: area.x + 1, width: area.width.saturating_sub(2).max(1), ..area };
-    draw_stencil(room, look, canvas);
+    let inside = Rect { x: area.x + 1, width: area.width.saturating_sub(2).max(1), ..area };
+    draw_stencil(inside, look, canvas);
 }
 
 /// Fills an area with the background of a look, if it has one.
@@ -133,10 +133,10 @@ pub fn draw_paper(area: Rect, look: &Look, canvas: &mut Canvas<'_>) {
 }
 
 /// Draws the largest stencil that fits, in the middle of an area.
-pub fn draw_stencil(room: Rect, look: &Look, canvas: &mut Canvas<'_>) {
-    let Some(stencil) = largest(look.glyphs, room) else { return };
+pub fn draw_stencil(area: Rect, look: &Look, canvas: &mut Canvas<'_>) {
+    let Some(stencil) = largest(look.glyphs, area) else { return };
     let (wide, high) = size(stencil);
-    let (x, y) = (room.x + (room.width - wide) / 2, room.y + (room.height - high) / 2);
+    let (x, y) = (area.x + (area.width - wide) / 2, area.y + (area.height - high) / 2);
     for (row, line) in (y..).zip(stencil) {
         draw_line(x, row, line, look, canvas);
     }

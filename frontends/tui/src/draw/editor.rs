@@ -13,7 +13,7 @@ use super::{footer, too_small};
 use crate::board::panes::fit_first;
 use crate::board::{Board, draw_sample};
 use crate::canvas::{Canvas, Target, below, rows};
-use crate::editor::{Check, Editor, FilePurpose, Question};
+use crate::editor::{Editor, FilePurpose, Question, SolvabilityCheck};
 use crate::keys::{self, FooterItem, KeyCommand, Mode};
 use crate::text;
 
@@ -97,7 +97,7 @@ fn file_status(editor: &Editor) -> Message {
 /// Draws the question, the running check, the message and the report; the rows used, with a gap.
 fn draw_messages(editor: &Editor, area: Rect, gap: u16, canvas: &mut Canvas<'_>) -> u16 {
     let question = editor.question.as_ref().and_then(Question::yes_or_no);
-    let check = editor.check.as_ref().map(Check::status);
+    let check = editor.check.as_ref().map(SolvabilityCheck::status);
     let messages = [question, check, editor.message.clone()].into_iter().flatten();
     let mut row = 0;
     for message in messages.chain(editor.report.iter().cloned()) {

@@ -10,11 +10,11 @@ use super::list::draw_marked;
 use super::prompt::PromptView;
 use super::{fits_or_explain, footer, headed};
 use crate::canvas::{Canvas, below, rows};
-use crate::high_scores::HighScores;
+use crate::high_scores::HighScoresScreen;
 use crate::scroll::Scroll;
 
 /// Draws the list, or the prompt while a name is asked for.
-pub fn high_scores(screen: &HighScores, canvas: &mut Canvas<'_>) {
+pub fn high_scores(screen: &HighScoresScreen, canvas: &mut Canvas<'_>) {
     let heading = message("tui-best-title").with("game", title(screen.game));
     match &screen.list {
         Some(list) => {

@@ -12,13 +12,13 @@ use crate::background::{BackgroundJob, spinner};
 const TIME_LIMIT: Duration = Duration::from_mins(10);
 
 /// A running check, and its progress on the screen.
-pub struct Check {
+pub struct SolvabilityCheck {
     job: BackgroundJob<Vec<Message>>,
     spinner_frame: usize,
     positions: u64,
 }
 
-impl Check {
+impl SolvabilityCheck {
     /// The progress as a message.
     pub fn status(&self) -> Message {
         message("tui-editor-checking")
@@ -35,7 +35,7 @@ impl Editor {
         let job = BackgroundJob::start(Box::new(check), identity, budget, now);
         self.drop_check();
         self.message = None;
-        self.check = Some(Check { job, spinner_frame: 0, positions: 0 });
+        self.check = Some(SolvabilityCheck { job, spinner_frame: 0, positions: 0 });
     }
 
     /// Discards a running check and the last report.

@@ -4,12 +4,12 @@ use app::BoardEditor;
 
 /// The drawings before each stroke, and after those that were undone.
 #[derive(Default)]
-pub struct History {
+pub struct EditHistory {
     before: Vec<Box<dyn BoardEditor>>,
     after: Vec<Box<dyn BoardEditor>>,
 }
 
-impl History {
+impl EditHistory {
     /// Starts a stroke.
     pub fn begin(&mut self, drawing: &dyn BoardEditor) {
         self.before.push(drawing.copy());

@@ -6,7 +6,7 @@ use kernel::{Direction, message};
 use ratatui::crossterm::event::KeyCode;
 
 use super::{AfterDiscard, Editor};
-use crate::editor::history::History;
+use crate::editor::history::EditHistory;
 use crate::help::Help;
 use crate::keys::{self, KeyCommand, Mode};
 use crate::list::numbered;
@@ -43,8 +43,8 @@ impl Editor {
 
     fn run(&mut self, command: KeyCommand, context: &mut Context<'_>) -> Transition {
         match command {
-            KeyCommand::Undo => self.step_history(History::undo, message("tui-no-undo")),
-            KeyCommand::Redo => self.step_history(History::redo, message("tui-no-redo")),
+            KeyCommand::Undo => self.step_history(EditHistory::undo, message("tui-no-undo")),
+            KeyCommand::Redo => self.step_history(EditHistory::redo, message("tui-no-redo")),
             KeyCommand::Check => self.start_check(context.now),
             KeyCommand::Save => self.ask_name_to_save(),
             KeyCommand::Open => return self.discard(AfterDiscard::Open),

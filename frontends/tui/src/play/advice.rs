@@ -14,13 +14,13 @@ const DIRECTIONS: [Direction; 4] =
 
 impl Play {
     /// Shows a move as advice.
-    pub(super) fn advise(&mut self, word: Option<&str>) {
-        let offer = self.scene.offers.iter().find(|offer| Some(offer.action.as_str()) == word);
+    pub(super) fn advise(&mut self, action: Option<&str>) {
+        let offer = self.scene.offers.iter().find(|offer| Some(offer.action.as_str()) == action);
         self.advised_way = match offer.and_then(|offer| offer.gesture) {
             Some(Gesture::Direction(way)) => Some(way),
             _ => None,
         };
-        self.advice = word.and_then(|word| self.session.touches(word)).unwrap_or_default();
+        self.advice = action.and_then(|action| self.session.touches(action)).unwrap_or_default();
     }
 
     pub(super) fn clear_advice(&mut self) {

@@ -124,8 +124,8 @@ impl Play {
     }
 
     fn start_move(&mut self, context: &mut Context<'_>) {
-        if let Some(word) = self.lesson_word() {
-            self.play(&word, context);
+        if let Some(action) = self.lesson_move() {
+            self.play(&action, context);
             return;
         }
         let (budget, rng) = (Budget::from_millis(MOVE_MS), self.session.meta().rng());
@@ -133,7 +133,7 @@ impl Play {
             Ok(job) => {
                 self.start_job(BackgroundJob::start(job, BotAnswer::Move, budget, context.now));
             }
-            Err(why) => self.pause(why),
+            Err(unknown) => self.pause(unknown.message()),
         }
     }
 
@@ -151,11 +151,11 @@ impl Play {
                 self.cancel_move();
                 self.advise(advice.best.as_deref());
             }
-            BotAnswer::Move(Advice { best: Some(word), .. }) => {
+            BotAnswer::Move(Advice { best: Some(action), .. }) => {
                 if self.autoplay == Autoplay::SingleMove {
                     self.autoplay = Autoplay::Paused;
                 }
-                if !self.play(&word, context) {
+                if !self.play(&action, context) {
                     self.pause(message("tui-no-thought"));
                 }
             }

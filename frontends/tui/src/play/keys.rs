@@ -188,7 +188,7 @@ impl Play {
             KeyCommand::Watch => self.start_watching(context),
             KeyCommand::Undo | KeyCommand::TakeBack => self.undo(context),
             KeyCommand::Redo => self.redo(context),
-            KeyCommand::Save => self.store(context),
+            KeyCommand::Save => self.save_as_new(context),
             command => return self.open_screen(command, context),
         }
         Transition::Stay

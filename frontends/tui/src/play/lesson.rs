@@ -26,7 +26,7 @@ impl Play {
     }
 
     /// The next action of the lesson.
-    pub(super) fn lesson_word(&self) -> Option<String> {
+    pub(super) fn lesson_move(&self) -> Option<String> {
         self.course.as_ref()?.next(self.session.as_ref()).map(str::to_owned)
     }
 
@@ -40,9 +40,10 @@ impl Play {
         let mut messages = vec![progress];
         messages.extend(course.explanation());
         let by_touch = !self.advice.is_empty();
-        let word = course.next(self.session.as_ref()).filter(|_| !by_touch);
-        let task = |word| message("tui-lesson-move").with("move", self.session.describe_move(word));
-        messages.extend(word.map(task));
+        let action = course.next(self.session.as_ref()).filter(|_| !by_touch);
+        let task =
+            |action| message("tui-lesson-move").with("move", self.session.describe_move(action));
+        messages.extend(action.map(task));
         messages
     }
 
@@ -50,22 +51,22 @@ impl Play {
     pub(super) fn mark_lesson_places(&mut self) {
         let waits =
             self.course.as_ref().is_some_and(|course| course.awaits_pupil(self.session.as_ref()));
-        if waits && let Some(word) = self.lesson_word() {
-            self.advise(Some(&word));
+        if waits && let Some(action) = self.lesson_move() {
+            self.advise(Some(&action));
             self.cursor = self.advice.first().copied().or(self.cursor);
         }
     }
 
     /// Whether the lesson wants another place touched; the message says so.
     pub(super) fn lesson_rejects_place(&mut self, place: PlaceId) -> bool {
-        let wanted = self.lesson_word().and_then(|word| self.session.touches(&word));
+        let wanted = self.lesson_move().and_then(|action| self.session.touches(&action));
         let wanted = wanted.and_then(|wanted| wanted.get(self.touches.as_slice().len()).copied());
         self.reject_if(wanted.is_some_and(|wanted| wanted != place), "lesson-kindly")
     }
 
     /// Whether the lesson wants another move; the message says so.
-    pub(super) fn lesson_rejects(&mut self, word: &str) -> bool {
-        let is_other = self.lesson_word().is_some_and(|wanted| wanted != word);
+    pub(super) fn lesson_rejects(&mut self, action: &str) -> bool {
+        let is_other = self.lesson_move().is_some_and(|wanted| wanted != action);
         self.reject_if(is_other, "lesson-kindly")
     }
 

@@ -69,7 +69,7 @@ impl Play {
         let opening = self.session.at();
         self.roll_and_animate(context);
         if self.session.at() > opening {
-            self.keep(context);
+            self.autosave(context);
         }
         true
     }

@@ -1,11 +1,11 @@
 //! The game's standing in its high-score list: the best result beside the board, and new entries
 //! after a good game.
 
-use app::records::{Entry, HighScoreList};
+use app::records::{HighScoreList, NewScores};
 use kernel::{Message, message};
 
 use super::Play;
-use crate::high_scores::HighScores;
+use crate::high_scores::HighScoresScreen;
 use crate::screen::{Context, Transition};
 
 /// The game's standing in its high-score list.
@@ -68,7 +68,7 @@ impl Play {
     pub(super) fn enter_scores(&mut self, context: &mut Context<'_>) {
         let Some(records) = self.session.records(&self.options) else { return };
         self.score_entry.messages.clone_from(&records.notes);
-        if !matches!(records.entry, Entry::Named(_)) || self.session.meta().is_scored() {
+        if !matches!(records.entry, NewScores::Named(_)) || self.session.meta().is_scored() {
             return;
         }
         match records.enter_once(context.storage, self.session.as_mut()) {
@@ -98,7 +98,7 @@ impl Play {
         }
         match &self.score_entry.list {
             Some(list) => {
-                let screen = HighScores::showing(self.session.name(), list.clone());
+                let screen = HighScoresScreen::showing(self.session.name(), list.clone());
                 Transition::Push(Box::new(screen))
             }
             None => Transition::Stay,
@@ -111,7 +111,7 @@ impl Play {
         let Some(records) = self.session.records(&self.options) else { return Transition::Stay };
         let names = context.storage.settings().names();
         let name = names.first().copied().unwrap_or_default();
-        Transition::Push(Box::new(HighScores::asking(self.session.name(), records, name)))
+        Transition::Push(Box::new(HighScoresScreen::asking(self.session.name(), records, name)))
     }
 
     /// Reads the list again after another screen, which may have changed it.

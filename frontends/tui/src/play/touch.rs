@@ -32,10 +32,10 @@ impl Play {
             }
             return;
         }
-        let word = action_for_gesture(&self.scene, Gesture::Direction(way)).map(str::to_owned);
-        match word {
-            Some(word) => {
-                self.play(&word, context);
+        let action = action_for_gesture(&self.scene, Gesture::Direction(way)).map(str::to_owned);
+        match action {
+            Some(action) => {
+                self.play(&action, context);
             }
             None if self.is_over() => self.message = Some(message("tui-is-over")),
             None => self.message = Some(message("tui-nothing-that-way")),
@@ -55,8 +55,8 @@ impl Play {
         }
         let before = self.touches.clone();
         match self.touches.touch(&self.scene, place) {
-            Touched::Move(word) => {
-                self.play(&word, context);
+            Touched::Move(action) => {
+                self.play(&action, context);
             }
             Touched::Begun | Touched::Dropped => self.refresh_partial(),
             Touched::Nothing => {

@@ -44,12 +44,12 @@ impl Play {
             }
         } else {
             self.clear_entered_scores();
-            self.keep(context);
+            self.autosave(context);
         }
     }
 
     /// Saves the game in progress.
-    pub(super) fn keep(&mut self, context: &mut Context<'_>) {
+    pub(super) fn autosave(&mut self, context: &mut Context<'_>) {
         // A lesson can be started again at any time.
         if self.in_lesson() {
             return;
@@ -61,14 +61,14 @@ impl Play {
     }
 
     /// Makes a move; whether it is legal.
-    pub(super) fn play(&mut self, word: &str, context: &mut Context<'_>) -> bool {
+    pub(super) fn play(&mut self, action: &str, context: &mut Context<'_>) -> bool {
         self.message = None;
-        if self.lesson_rejects(word) {
+        if self.lesson_rejects(action) {
             return false;
         }
         self.cancel_move();
         let (from, by_pupil) = (self.session.at(), self.computer().is_none());
-        if let Err(why) = self.session.apply(word) {
+        if let Err(why) = self.session.apply(action) {
             self.message = Some(why.message());
             return false;
         }
@@ -81,9 +81,9 @@ impl Play {
     }
 
     /// Saves the game under a new name.
-    pub(super) fn store(&mut self, context: &mut Context<'_>) {
-        let stored = context.storage.save(self.session.name(), &self.session.save());
-        self.message = Some(match stored {
+    pub(super) fn save_as_new(&mut self, context: &mut Context<'_>) {
+        let saved = context.storage.save(self.session.name(), &self.session.save());
+        self.message = Some(match saved {
             Ok(name) => message("tui-saved").with("name", name),
             Err(problem) => problem.message(),
         });

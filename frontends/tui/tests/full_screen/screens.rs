@@ -324,7 +324,7 @@ fn a_replay_branches_into_a_new_game() {
     assert!(!screen.status().contains("ya ha terminado"), "{}", screen.text());
     screen.key(KeyCode::Enter);
     assert!(screen.text().contains("deshacer"), "a game is played:\n{}", screen.text());
-    // Back to the beginning, and the first jump again: this game is kept beside the saved one.
+    // Back to the beginning, and the first jump again: this game is kept as well as the saved one.
     screen.keys("u");
     assert!(screen.text().contains("Movimientos: 0"), "{}", screen.text());
     for key in [KeyCode::Tab, KeyCode::Enter, KeyCode::Tab, KeyCode::Enter] {

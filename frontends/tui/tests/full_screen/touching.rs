@@ -150,7 +150,7 @@ fn the_computer_plays_until_a_key_or_the_end() {
     screen.keys("x");
     assert!(screen.text().contains("Te toca a ti"));
     screen.keys("a");
-    // It thinks on another thread, which takes real time beside that of the screens' clock.
+    // It thinks on another thread, which takes real time besides that of the screens' clock.
     let begun = Instant::now();
     while !screen.text().contains("Home!") {
         assert!(begun.elapsed() < Duration::from_secs(20), "{}", screen.text());

@@ -17,7 +17,7 @@ const SMALL: (u16, u16) = (80, 24);
 const DUEL: &str = "tortugas extended play 0 4 -\n..$.....\n........\n..@.....\n........\n........\n\
     .....C..\n........\n.......$\n4,2N 7,0 5/2/2/2/1 13/6/6/2/0 - -\n\
     5,4E 7,7 3/1/0/0/0 14/7/8/4/1 ^ played1:5,3E:-\n";
-/// Somebody alone, two cells before a gem.
+/// A single player, two cells before a gem.
 const ALMOST: &str = "tortugas basic play 0 0 -\n..$.....\n........\n........\n........\n........\n\
     ........\n........\n........\n2,2N 2,2 5/2/2/1/0 13/6/6/3/0 - -\n";
 

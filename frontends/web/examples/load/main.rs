@@ -117,7 +117,7 @@ async fn measure(load: &Load, machines: &Machines) -> Fallible<()> {
     let pools: Vec<_> = addresses.iter().map(|address| Arc::new(Pool::new(*address))).collect();
     let mut tasks = Vec::new();
     for (number, table) in playing.iter().enumerate() {
-        // With several servers, moves are heard on another one than they are made on.
+        // With several servers, each table is watched on another one than it is played on.
         let follows = addresses[(number + 1) % addresses.len()];
         tasks.extend(table.watch(follows, &seen).await?);
     }

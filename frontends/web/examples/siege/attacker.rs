@@ -78,7 +78,7 @@ impl AttackRun {
         answer
     }
 
-    /// Posts a request. Refusals are what the limits are for; whoever is refused waits a little,
+    /// Posts a request. Refusals are what the limits are for; a refused client waits a little,
     /// since refused requests count too.
     pub fn post(&self, client: Client, path: &str, body: &Json) -> Option<Json> {
         let answer = client.try_post(path, None, body).filter(|answer| answer.status == 200);

@@ -36,13 +36,13 @@ pub struct Attack {
     prepare: fn(Client, &AttackRun),
     /// What each connection does again and again.
     strike: fn(Client, &AttackRun),
-    /// What it did at least.
+    /// The least it must achieve to count as an attack.
     expected: &'static [Expectation],
-    /// What others may notice of it, beside what they may never notice: a refusal.
+    /// The slowdown that other clients may notice; they must never be refused.
     thresholds: Thresholds,
 }
 
-/// Something that an attack has to have done, or it shows nothing.
+/// An achievement without which an attack proves nothing.
 struct Expectation {
     what: Achievement,
     /// How often within [`WHOLE`].

@@ -26,7 +26,7 @@ pub async fn draw(
     Ok(ok(Version { version }))
 }
 
-/// Opens the table on which the same game is played again, unless somebody has, and seats the
+/// Opens the table on which the same game is played again, unless it exists, and seats the
 /// client there. Everybody at the old table hears of it.
 pub async fn rematch(
     State(app): State<AppState>,
@@ -68,7 +68,7 @@ async fn open(app: &AppState, client: ClientKey, id: &str, next: &str) -> Result
     };
     let state = app.inspect(client, id, start).await??;
     match app.open_table(client, next.to_owned(), state, None).await {
-        // Somebody else was quicker.
+        // Another request was faster.
         Ok(_) | Err(ApiError::Store(StoreError::Conflict)) => Ok(()),
         Err(error) => Err(error),
     }

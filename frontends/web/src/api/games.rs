@@ -12,7 +12,7 @@ use kernel::{Seed, Turn, message};
 use protocol::OrderedMap;
 use protocol::web::Success;
 use protocol::web::games::{
-    self as wire, Choice, Game, GameHeading, GameList, GameOption, GameSummary, OptionKind,
+    self as wire, Game, GameHeading, GameList, GameOption, GameSummary, OptionChoice, OptionKind,
 };
 use protocol::web::scene;
 
@@ -73,10 +73,10 @@ pub async fn one(
 }
 
 /// Computer players with their names for people.
-fn levels(game: &dyn AnyGame, names: &[&str], translator: &Translator) -> Vec<Choice> {
+fn levels(game: &dyn AnyGame, names: &[&str], translator: &Translator) -> Vec<OptionChoice> {
     let level = |name: &&str| {
         let label = translator.translate(&level_name(game, name));
-        Choice { value: (*name).to_owned(), label }
+        OptionChoice { value: (*name).to_owned(), label }
     };
     names.iter().map(level).collect()
 }
@@ -84,8 +84,8 @@ fn levels(game: &dyn AnyGame, names: &[&str], translator: &Translator) -> Vec<Ch
 /// The drawings of a game, as data.
 fn wire_art(art: &Art) -> wire::Art {
     let caption = |caption: Caption| {
-        let Caption { y, size, room, class } = caption;
-        wire::Caption { y, size, room, class }
+        let Caption { y, size, max_width, class } = caption;
+        wire::Caption { y, size, max_width, class }
     };
     let picture = |picture: &Picture| wire::Picture {
         kind: picture.kind,
@@ -136,7 +136,7 @@ fn wire_option(
     if spec.default.is_empty() && !words.is_empty() {
         words.insert(0, "");
     }
-    let choice = |word: &&str| Choice {
+    let choice = |word: &&str| OptionChoice {
         value: (*word).to_owned(),
         label: translator.translate(&spec.value_label(word)),
     };

@@ -7,13 +7,13 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::Response;
 use kernel::message;
-use protocol::web::lab::{Report, Tool, ToolList};
+use protocol::web::lab::{JobReport, Tool, ToolList};
 
 use super::extract::{Client, JsonBody, PathParams, event_stream, json_text, ok};
 use crate::api_error::ApiError;
 use crate::app_state::AppState;
 use crate::guard::JOB;
-use crate::lab::{self, Answer, CHUNK, ToolRequest, job_stream};
+use crate::lab::{self, CHUNK, JobAnswer, ToolRequest, job_stream};
 
 /// The tools and their arguments.
 pub async fn tools(State(app): State<AppState>, client: Client) -> Response {
@@ -72,11 +72,11 @@ pub async fn answer(
 ) -> Result<Response, ApiError> {
     let answer = app.lab.find(&id)?.progress().answer.clone();
     let packed = match answer.ok_or(ApiError::NoAnswer)? {
-        Answer::Inline(answer) => {
+        JobAnswer::Inline(answer) => {
             app.guard.allow(client.key, tokens(answer.get().len() as u64))?;
-            return Ok(ok(Report { answer }));
+            return Ok(ok(JobReport { answer }));
         }
-        Answer::Packed(packed) => packed,
+        JobAnswer::Packed(packed) => packed,
     };
     let accepts_gzip = accepts_gzip(&headers);
     let sent = if accepts_gzip { packed.gzip.len() as u64 } else { packed.bytes };

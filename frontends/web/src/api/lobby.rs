@@ -25,7 +25,7 @@ const MAX_CLOCK_MS: u64 = 86_400_000;
 /// The prefix of computer players.
 const BOT: &str = kernel::seats::BOT_PREFIX;
 
-/// The tables that anybody may join or watch.
+/// The public tables, to join or to watch.
 pub async fn list(State(app): State<AppState>, client: Client) -> Result<Response, ApiError> {
     let translator = client.translator();
     let summary = |(id, summary): (String, TableSummary)| {

@@ -1,19 +1,19 @@
 //! The routes under `/api` and their description.
 
 use axum::routing::{MethodRouter, delete, get, post};
-use protocol::openapi::{Content, Document, Endpoint, Info, Parameter, SecurityScheme};
+use protocol::openapi::{Content, Document, Endpoint, EndpointParameter, Info, SecurityScheme};
 use protocol::web::Version;
 use protocol::web::editor::Draft;
-use protocol::web::event::Message;
+use protocol::web::event::StreamMessage;
 use protocol::web::games::{Game, GameList};
-use protocol::web::lab::{Job, Report, ToolList};
+use protocol::web::lab::{Job, JobReport, ToolList};
 use protocol::web::lobby::{Lobby, NewTable};
 use protocol::web::request::{
     Apply, Chat, CreateTable, EditBoard, PlayAgain, Reveal, Rewind, Sit, StartJob,
 };
 use protocol::web::site::{Language, Records, Status, Texts};
 use protocol::web::table::{
-    Actions, Applied, Hint, History, PartialScene, Rematch, Seated, Step, Table,
+    Actions, Applied, Hint, History, PartialScene, Rematch, Seated, StepView, Table,
 };
 use protocol::{OrderedMap, Value};
 
@@ -41,18 +41,20 @@ const LINK: SecurityScheme =
     SecurityScheme::bearer("link", "The secret of the invitation link, from its fragment.");
 const SEAT: SecurityScheme = SecurityScheme::bearer("seat", "The secret of a seat.");
 
-const LANG: Parameter =
-    Parameter::query::<Language>("lang", "The language; by default that of `Accept-Language`.");
-const LAST_EVENT_ID: Parameter =
-    Parameter::header::<u64>("Last-Event-ID", "The last version that the client received.");
+const LANG: EndpointParameter = EndpointParameter::query::<Language>(
+    "lang",
+    "The language; by default that of `Accept-Language`.",
+);
+const LAST_EVENT_ID: EndpointParameter =
+    EndpointParameter::header::<u64>("Last-Event-ID", "The last version that the client received.");
 
 /// The parameters of all paths.
-const PATH_PARAMETERS: [Parameter; 5] = [
-    Parameter::path::<String>("id", "The table."),
-    Parameter::path::<String>("game", "The game."),
-    Parameter::path::<String>("touched", "The ids of places, separated by commas."),
-    Parameter::path::<String>("step", "The step, from 0."),
-    Parameter::path::<String>("job", "The job."),
+const PATH_PARAMETERS: [EndpointParameter; 5] = [
+    EndpointParameter::path::<String>("id", "The table."),
+    EndpointParameter::path::<String>("game", "The game."),
+    EndpointParameter::path::<String>("touched", "The ids of places, separated by commas."),
+    EndpointParameter::path::<String>("step", "The step, from 0."),
+    EndpointParameter::path::<String>("job", "The job."),
 ];
 
 /// Everything under `/api`.
@@ -128,7 +130,7 @@ pub const ROUTES: &[Route] = &[
         || get(tables::show),
     ),
     route(
-        Endpoint::get("/api/tables/{id}/events", Content::events::<Message>())
+        Endpoint::get("/api/tables/{id}/events", Content::events::<StreamMessage>())
             .summary(
                 "The log as server-sent events, whose ids are versions. The stream \
                  continues after `Last-Event-ID`, or begins with the whole table.",
@@ -246,7 +248,7 @@ pub const ROUTES: &[Route] = &[
         || get(tables::partial_scene),
     ),
     route(
-        Endpoint::get("/api/tables/{id}/steps/{step}", Content::success::<Step>())
+        Endpoint::get("/api/tables/{id}/steps/{step}", Content::success::<StepView>())
             .summary("The position after a step.")
             .parameters(&[LANG])
             .errors(&[403, 404]),
@@ -289,7 +291,7 @@ pub const ROUTES: &[Route] = &[
         || get(lab::show),
     ),
     route(
-        Endpoint::get("/api/lab/{job}/answer", Content::success::<Report>())
+        Endpoint::get("/api/lab/{job}/answer", Content::success::<JobReport>())
             .summary("The report of a job, whatever its size.")
             .errors(&[404]),
         || get(lab::answer),

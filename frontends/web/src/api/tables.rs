@@ -178,8 +178,8 @@ pub async fn apply(
     PathParams(id): PathParams<String>,
     JsonBody(fields): JsonBody,
 ) -> ApiResult {
-    let (word, version) = (fields.required("action")?, version(&fields)?);
-    if word.len() > MAX_ACTION {
+    let (action, version) = (fields.required("action")?, version(&fields)?);
+    if action.len() > MAX_ACTION {
         let refusal = message("web-action-long").with("most", MAX_ACTION);
         return Err(IllegalMove::from(refusal).into());
     }
@@ -188,7 +188,7 @@ pub async fn apply(
     note_seen(&app, &client, &id).await?;
     let action = move |live: &mut LiveTable| {
         let budget = live.budget_within_share(budget);
-        table::apply(live, client.secret(), &word, version, budget, &translator)
+        table::apply(live, client.secret(), &action, version, budget, &translator)
     };
     let ((events, state), version) = app.act(key, &id, action).await?;
     let repeated = events.is_none().then_some(true);
@@ -286,7 +286,7 @@ pub async fn history(
     Ok(answer)
 }
 
-/// The save by which anybody can verify the chance events. It holds the seed, so it is available
+/// The save, which lets everyone verify the chance events. It holds the seed, so it is available
 /// only after the end: when the game is over, or when it cannot go on and all people have resigned.
 pub async fn save(
     State(app): State<AppState>,

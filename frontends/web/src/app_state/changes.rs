@@ -136,7 +136,7 @@ impl AppState {
                     self.readiness.forget();
                 }
                 if self.tables.is_shared() && live.revert(before) {
-                    // What has become of the table is read before anybody uses this copy again.
+                    // The current state of the table is read before this copy is used again.
                     return Err(error.into());
                 }
                 // Subscribers disconnect and come back to what is in the database.

@@ -1,4 +1,4 @@
-//! Who takes care of what time brings about: the computer player that moves, the clock that runs
+//! Leases on the timed work of tables: the computer player that moves, the clock that runs
 //! out. A lease only saves work; a server that acts on a lost one finds its append refused.
 
 use std::sync::Arc;
@@ -10,16 +10,16 @@ use crate::client_key::ClientKey;
 use crate::store::StoreError;
 use crate::table::{LiveTable, TableHandle, is_awaited, start_bot};
 
-/// How often due tables are looked for.
+/// How often the database is searched for due tables.
 const INTERVAL: Duration = Duration::from_millis(250);
 
 impl Coordination {
-    /// Whether this server takes care of a table.
+    /// Whether this server holds the lease of a table.
     pub fn holds(&self, id: &str) -> bool {
         lock(&self.leases).contains(id)
     }
 
-    /// Notes what an append has said about who takes care of a table.
+    /// Notes whether an append found this server to hold the lease of a table.
     pub fn note_lease(&self, id: &str, held: bool) {
         if held {
             lock(&self.leases).insert(id.to_owned());
@@ -83,13 +83,13 @@ impl Coordination {
         Ok(())
     }
 
-    /// Gives back a table, with the time at which it has to be taken care of again.
+    /// Releases the lease of a table, with the time of its next timed work.
     async fn release(&self, app: &AppState, id: &str) -> Result<(), StoreError> {
         let handle = app.tables.loaded(id);
         let live = handle.as_ref().and_then(|handle| handle.try_read());
         let next = match (&handle, live) {
             (Some(handle), Some(live)) => next_due(app, handle, &live),
-            // Whoever takes it next finds out.
+            // The next holder detects that.
             _ => Some(app.time.now_ms()),
         };
         let sql =
@@ -134,7 +134,7 @@ impl Coordination {
         }
     }
 
-    /// Takes care of tables that are followed here and of which nobody takes care: they had no
+    /// Acquires the free leases of tables that are followed here: they had no
     /// followers, or their players have gone.
     pub(super) async fn acquire_followed(&self, app: &AppState) -> Result<(), StoreError> {
         let is_left = |handle: &Arc<TableHandle>| {

@@ -17,7 +17,7 @@ use crate::table::TableHandle;
 const ITEMS: usize = 100;
 /// The tables whose versions are compared in one statement.
 const COMPARED: usize = 2000;
-/// How often the connection is checked on which nothing is heard.
+/// How often an idle connection is checked.
 const CHECK: Duration = Duration::from_secs(2);
 /// The pause before another attempt to connect.
 const PAUSE: Duration = Duration::from_millis(250);
@@ -34,8 +34,8 @@ pub async fn speak(app: AppState, mut sources: Sources) {
                 Some(appended) => news.versions.push(appended),
                 None => return,
             },
-            told = sources.news.recv() => match told {
-                Some(told) => news = told,
+            received = sources.news.recv() => match received {
+                Some(received) => news = received,
                 None => return,
             },
         }
@@ -91,7 +91,7 @@ impl Coordination {
         self.lag.observe(Duration::from_millis(lag).as_secs_f64());
         hear_usage(app, &news.usage);
         for (id, version) in news.versions {
-            // Reads of a table that nobody follows ask the database anyway.
+            // Reads of a table without followers ask the database anyway.
             if let Some(handle) = app.tables.loaded(&id).filter(|handle| handle.is_followed()) {
                 follow(app, handle, version);
             }
@@ -103,7 +103,7 @@ impl Coordination {
         }
     }
 
-    /// Compares the versions of the tables that somebody follows here with those in the database.
+    /// Compares the versions of the tables with followers here with those in the database.
     pub(super) async fn compare(&self, app: &AppState) -> Result<(), StoreError> {
         let followed = app.tables.handles().into_iter().filter(|handle| handle.is_followed());
         let followed: Vec<Arc<TableHandle>> = followed.collect();

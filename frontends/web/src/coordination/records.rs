@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use app::records::{Entry, SessionHighScores};
+use app::records::{NewScores, SessionHighScores};
 use app::{DataFiles, StorageError};
 use kernel::{Message, ParseError};
 
@@ -113,8 +113,10 @@ fn amended(records: &SessionHighScores, alone: Option<&str>, known: &str) -> Str
     let text = Some(known.to_owned()).filter(|text| !text.is_empty());
     let mut lists = Lists(text.map(|text| (records.file.clone(), text)).into_iter().collect());
     let entered = match (&records.entry, alone) {
-        (Entry::Nameless(_), Some(name)) => records.enter(&mut lists, name).map(drop),
-        (Entry::Named(_), _) => records.enter_named(&mut lists).map(drop).map_err(Message::from),
+        (NewScores::Nameless(_), Some(name)) => records.enter(&mut lists, name).map(drop),
+        (NewScores::Named(_), _) => {
+            records.enter_named(&mut lists).map(drop).map_err(Message::from)
+        }
         _ => Ok(()),
     };
     if let Err(why) = entered {

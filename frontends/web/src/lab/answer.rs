@@ -9,7 +9,7 @@ use flate2::bufread::GzDecoder;
 use flate2::write::GzEncoder;
 use futures_util::stream::{Stream, unfold};
 use protocol::web::Success;
-use protocol::web::lab::Report;
+use protocol::web::lab::JobReport;
 use serde_json::value::RawValue;
 
 /// The bytes of the largest answer.
@@ -23,12 +23,12 @@ pub const CHUNK: u64 = 64 << 10;
 
 /// The answer of a job.
 #[derive(Clone, Debug)]
-pub enum Answer {
+pub enum JobAnswer {
     Inline(Box<RawValue>),
     Packed(PackedAnswer),
 }
 
-/// A [`Report`] with a large answer, compressed by gzip. A temporary
+/// A [`JobReport`] with a large answer, compressed by gzip. A temporary
 /// file would cost less memory, but the database would wait for it at every commit.
 #[derive(Clone, Debug)]
 pub struct PackedAnswer {
@@ -37,7 +37,7 @@ pub struct PackedAnswer {
     pub bytes: u64,
 }
 
-impl Answer {
+impl JobAnswer {
     /// Keeps the text of an answer, which is JSON, or fails if it is too large.
     pub fn new(text: String) -> io::Result<Self> {
         let bytes = text.len();
@@ -49,7 +49,7 @@ impl Answer {
             return Ok(Self::Inline(answer));
         }
         let mut gzip = GzEncoder::new(Vec::new(), Compression::default());
-        serde_json::to_writer(&mut gzip, &Success::from(Report { answer }))?;
+        serde_json::to_writer(&mut gzip, &Success::from(JobReport { answer }))?;
         let gzip = gzip.finish()?;
         if gzip.len() > MAX_KEPT {
             return Err(io::ErrorKind::FileTooLarge.into());
@@ -96,7 +96,9 @@ mod tests {
     #[tokio::test]
     async fn large_answers_round_trip_compressed() {
         let text = format!("[{}0]", "1234567,".repeat(200_000));
-        let Ok(Answer::Packed(packed)) = Answer::new(text.clone()) else { panic!("it is large") };
+        let Ok(JobAnswer::Packed(packed)) = JobAnswer::new(text.clone()) else {
+            panic!("it is large")
+        };
         assert!(packed.gzip.len() < MAX_KEPT && packed.bytes == text.len() as u64);
         let parts: Vec<Bytes> = packed.plain().map(Result::unwrap).collect().await;
         assert!(parts.iter().all(|part| part.len() as u64 <= CHUNK));
@@ -110,7 +112,7 @@ mod tests {
             (mixed ^ mixed >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9).to_string()
         });
         let text = format!("[{}]", digits.collect::<Vec<_>>().join(","));
-        assert!(Answer::new(text).is_err());
-        assert!(matches!(Answer::new("{}".to_owned()), Ok(Answer::Inline(_))));
+        assert!(JobAnswer::new(text).is_err());
+        assert!(matches!(JobAnswer::new("{}".to_owned()), Ok(JobAnswer::Inline(_))));
     }
 }

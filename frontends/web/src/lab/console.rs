@@ -11,7 +11,7 @@ use app::{
 use i18n::{Lang, Translator};
 use kernel::{Budget, Line, Message, Seed};
 
-use super::answer::Answer;
+use super::answer::JobAnswer;
 use super::job::{JobState, LabJob};
 use super::tool_request::ToolRequest;
 use crate::app_state::AppState;
@@ -41,8 +41,8 @@ pub fn run(job: &LabJob, request: ToolRequest, seed: Seed, app: &AppState) -> Jo
 }
 
 /// The answer of a job: the report as JSON, if it has any. Fails if it is too large.
-fn answer(report: &dyn Report) -> io::Result<Option<Answer>> {
-    report.json().map(Answer::new).transpose()
+fn answer(report: &dyn Report) -> io::Result<Option<JobAnswer>> {
+    report.json().map(JobAnswer::new).transpose()
 }
 
 struct ToolConsole<'j> {

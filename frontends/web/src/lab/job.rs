@@ -11,7 +11,7 @@ use kernel::{Budget, Message};
 use protocol::web::lab::{self, Job};
 use tokio::sync::{Semaphore, watch};
 
-use super::answer::Answer;
+use super::answer::JobAnswer;
 use super::tool_request::tool_name;
 use crate::client_key::ClientKey;
 
@@ -34,11 +34,11 @@ pub enum JobState {
 
 /// The progress of a job.
 #[derive(Debug)]
-pub struct Progress {
+pub struct JobProgress {
     pub state: JobState,
     /// The current work, with its budget.
     pub work: Option<(Message, Budget)>,
-    pub answer: Option<Answer>,
+    pub answer: Option<JobAnswer>,
     /// The files that it wrote, by name.
     pub files: BTreeMap<String, String>,
     /// Whether it has been asked to stop.
@@ -54,14 +54,14 @@ pub struct LabJob {
     pub client: ClientKey,
     tool: String,
     started: Instant,
-    progress: Mutex<Progress>,
+    progress: Mutex<JobProgress>,
     over: watch::Sender<bool>,
     streams: Arc<Semaphore>,
 }
 
 impl LabJob {
     pub fn new(id: String, client: ClientKey, tool: &dyn Tool) -> Self {
-        let progress = Progress {
+        let progress = JobProgress {
             state: JobState::Running,
             work: None,
             answer: None,
@@ -76,7 +76,7 @@ impl LabJob {
     }
 
     /// Its progress.
-    pub fn progress(&self) -> MutexGuard<'_, Progress> {
+    pub fn progress(&self) -> MutexGuard<'_, JobProgress> {
         self.progress.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -101,7 +101,7 @@ impl LabJob {
     pub fn size(&self) -> u64 {
         let progress = self.progress();
         let files: usize = progress.files.values().map(String::len).sum();
-        progress.answer.as_ref().map_or(0, Answer::size) + files as u64
+        progress.answer.as_ref().map_or(0, JobAnswer::size) + files as u64
     }
 
     /// When it ended, if it has.
@@ -128,7 +128,7 @@ impl LabJob {
         };
         let counted = progress.work.as_ref().map(|(doing, budget)| {
             let counted = budget.progress();
-            lab::Progress {
+            lab::WorkProgress {
                 doing: translator.translate(doing),
                 done: counted.done,
                 whole: counted.whole,
@@ -136,8 +136,8 @@ impl LabJob {
         });
         let (answer, answer_bytes) = match &progress.answer {
             None => (None, None),
-            Some(Answer::Inline(text)) => (Some(text.clone()), None),
-            Some(Answer::Packed(packed)) => (None, Some(packed.bytes)),
+            Some(JobAnswer::Inline(text)) => (Some(text.clone()), None),
+            Some(JobAnswer::Packed(packed)) => (None, Some(packed.bytes)),
         };
         Job {
             id: self.id.clone(),

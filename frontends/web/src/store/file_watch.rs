@@ -1,4 +1,4 @@
-//! Notices that somebody removed, replaced or truncated the files of an open database.
+//! Detects that the files of an open database were removed, replaced or truncated.
 //!
 //! A program can keep writing to a file that has been deleted. Its writes succeed and
 //! are lost with the last handle, so they must not be acknowledged.

@@ -19,7 +19,7 @@ use tokio::runtime::Runtime;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
 pub use connection::{CallError, Connection, Reconnecting};
-pub use settings::{Credentials, Settings, SettingsError, is_url, without_password};
+pub use settings::{ConnectionSettings, Credentials, SettingsError, is_url, without_password};
 
 use self::append::Appended;
 use self::known_owners::KnownOwners;
@@ -37,7 +37,7 @@ pub struct ClusterAccess {
     /// This server.
     pub(crate) server: ServerId,
     /// How to connect.
-    pub(crate) settings: Settings,
+    pub(crate) settings: ConnectionSettings,
     /// The tables that this server has appended to, with their versions.
     pub(crate) appended: UnboundedReceiver<(String, u64)>,
 }
@@ -54,7 +54,7 @@ struct Limits {
 pub struct Postgres {
     runtime: Runtime,
     database: Reconnecting,
-    settings: Settings,
+    settings: ConnectionSettings,
     server: ServerId,
     /// How far the clock of the database is ahead of the one here, in milliseconds.
     ahead_ms: i64,
@@ -74,7 +74,7 @@ fn new_runtime() -> Result<Runtime, OpenError> {
 impl Postgres {
     /// Connects, and brings the layout of the database up to date. `random` distinguishes the
     /// servers.
-    pub fn open(settings: Settings, random: u128) -> Result<Self, OpenError> {
+    pub fn open(settings: ConnectionSettings, random: u128) -> Result<Self, OpenError> {
         let runtime = new_runtime()?;
         let ahead_ms = runtime.block_on(async {
             let mut connection = Connection::open(&settings).await?;
@@ -128,9 +128,9 @@ impl Postgres {
         self.acts.fetch_add(1, Ordering::Relaxed)
     }
 
-    /// Tells the others what has been appended.
+    /// Reports an appended entry to the task that notifies the other servers.
     fn announce(&self, id: &str, version: u64) {
-        // Nobody may pass it on.
+        // A server on its own has no task that receives it.
         let _ = self.appended.send((id.to_owned(), version));
     }
 
@@ -160,7 +160,7 @@ impl Postgres {
         });
         let results = match written {
             Ok(results) => results.into_iter().map(Appended::result).collect(),
-            // A table that somebody else has locked for long must not fail the others.
+            // A table that another connection has locked for long must not fail the others.
             Err(StoreError::Unavailable(_) | StoreError::Failed(_))
                 if round.len() > 1 && self.database.is_connected() =>
             {

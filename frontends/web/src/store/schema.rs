@@ -72,7 +72,7 @@ pub fn create(transaction: &Transaction<'_>) -> rusqlite::Result<()> {
 
 /// Adds what version 1 did not store. Its tables have no owner, and their time begins now.
 ///
-/// Damaged rows are left out, so that the tables beside them can be served.
+/// Damaged rows are left out, so that the other tables can be served.
 pub fn migrate(transaction: &Transaction<'_>, now: UnixTime) -> rusqlite::Result<()> {
     let mut all = transaction.prepare("SELECT id FROM tables")?;
     let ids: Vec<String> = all.query_map([], |row| row.get(0))?.map_while(Result::ok).collect();

@@ -61,13 +61,13 @@ impl LiveTable {
     }
 
     /// Whether a request repeats a move that was made: clients retry after lost connections.
-    fn is_repeated(&self, seat: usize, word: &str, version: u64) -> bool {
+    fn is_repeated(&self, seat: usize, action: &str, version: u64) -> bool {
         let mut log = self.state.log_since(version).iter().map(|logged| &logged.entry);
         let next = log.find(|entry| entry.changes_position());
-        let Some(LogEntry::Step { seat: by, word: made, computer: false, .. }) = next else {
+        let Some(LogEntry::Step { seat: by, action: made, computer: false, .. }) = next else {
             return false;
         };
-        *by == seat && self.state.session.game().canonical_move(word).as_ref() == Some(made)
+        *by == seat && self.state.session.game().canonical_move(action).as_ref() == Some(made)
     }
 }
 
@@ -76,17 +76,17 @@ impl LiveTable {
 pub fn apply(
     live: &mut LiveTable,
     token: Option<&str>,
-    word: &str,
+    action: &str,
     version: u64,
     budget: TableBudget,
     translator: &Translator,
 ) -> Result<(Option<StepEvents>, State), ApiError> {
     let seat = live.require_seat(token)?;
-    let events = if live.is_repeated(seat, word, version) {
+    let events = if live.is_repeated(seat, action, version) {
         None
     } else {
         live.check_budget(budget)?;
-        Some(step_events(&make_move(live, seat, word, version)?, translator))
+        Some(step_events(&make_move(live, seat, action, version)?, translator))
     };
     Ok((events, state(live.state.session.view().as_ref())))
 }
@@ -94,7 +94,7 @@ pub fn apply(
 fn make_move(
     live: &mut LiveTable,
     seat: usize,
-    word: &str,
+    action: &str,
     version: u64,
 ) -> Result<Vec<DescribedEvent>, ApiError> {
     live.check_turn(seat)?;
@@ -102,8 +102,8 @@ fn make_move(
     if live.remaining_ms(seat) == Some(0) {
         return Err(live.conflict(Conflict::OutOfTime));
     }
-    let (word, ms) = (word.to_owned(), live.elapsed_ms());
-    let events = live.state.apply(LogEntry::Step { seat, word, ms, computer: false })?;
+    let (action, ms) = (action.to_owned(), live.elapsed_ms());
+    let events = live.state.apply(LogEntry::Step { seat, action, ms, computer: false })?;
     live.state.settle();
     Ok(events)
 }
@@ -181,7 +181,7 @@ pub fn sit(
     Ok(seat)
 }
 
-/// The name, with a number if somebody has it already: records go by names.
+/// The name, with a number if it is taken already: records go by names.
 fn unique_name(name: String, others: &[String]) -> String {
     let numbered = (2..).map(|number| {
         let suffix = format!(" {number}");

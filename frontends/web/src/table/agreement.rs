@@ -40,13 +40,13 @@ impl TableState {
         }
     }
 
-    /// The id of the table for the same game again. It is the same whoever asks, so that only one
+    /// The id of the table for the same game again. It is the same for all players, so that only one
     /// is opened, and it cannot be guessed.
     pub fn rematch_id(&self, id: &str) -> String {
         derived_table_id(&["rematch", id, &self.setup.digest])
     }
 
-    /// The seat in the rematch of whoever sits here: everybody moves on by one.
+    /// The seat of this seat's player in the rematch: everyone moves on by one.
     pub fn rematch_seat(&self, seat: Seat) -> Seat {
         (seat + 1) % self.seats.len().max(1)
     }

@@ -21,7 +21,7 @@ const MIN_MOVE_TIME: Duration = Duration::from_millis(250);
 /// How long a hint waits for a free slot in the pool.
 const HINT_WAIT: Duration = Duration::from_secs(10);
 
-/// Whether somebody waits for the move of a computer player. At a table without followers it
+/// Whether the move of a computer player is awaited. At a table without followers it
 /// moves only for people who may play without an event stream, never for one who is absent.
 pub fn is_awaited(handle: &TableHandle, live: &LiveTable, seat: usize) -> bool {
     let has_people = live.state.seats.iter().any(|seat| seat.level.is_none() && !seat.resigned);
@@ -45,9 +45,9 @@ pub fn start_bot(app: &AppState, handle: &Arc<TableHandle>, live: &LiveTable) {
     let (app, handle, moved_at) = (app.clone(), Arc::clone(handle), live.state.moved_at());
     let span = tracing::info_span!(parent: None, "bot", table = %handle.id, seat);
     let turn = async move {
-        let word = choose(&app, &handle, seat).await;
+        let action = choose(&app, &handle, seat).await;
         let play = move |live: &mut LiveTable| {
-            play_chosen(live, seat, word.as_deref(), moved_at);
+            play_chosen(live, seat, action.as_deref(), moved_at);
             Ok(())
         };
         // If the table was evicted meanwhile, the next visitor starts the bot again; if it was
@@ -64,12 +64,12 @@ pub fn start_bot(app: &AppState, handle: &Arc<TableHandle>, live: &LiveTable) {
 
 /// Makes the move that a computer player has chosen, unless the position or the player of the seat
 /// has changed since.
-fn play_chosen(live: &mut LiveTable, seat: usize, word: Option<&str>, moved_at: u64) {
+fn play_chosen(live: &mut LiveTable, seat: usize, action: Option<&str>, moved_at: u64) {
     live.end_thinking();
-    let Some(word) = word else { return };
+    let Some(action) = action else { return };
     if live.state.moved_at() == moved_at && live.bot_for(seat).is_some() {
         let ms = live.elapsed_ms();
-        let step = LogEntry::Step { seat, word: word.to_owned(), ms, computer: true };
+        let step = LogEntry::Step { seat, action: action.to_owned(), ms, computer: true };
         // An illegal move changes nothing.
         if live.state.apply(step).is_ok() {
             live.state.settle();
@@ -125,7 +125,7 @@ pub async fn hint(
     let (_, live) = app.read(client, id).await?;
     let session = &live.state.session;
     let current = best.as_deref().filter(|_| session.at() == step);
-    let touches = current.and_then(|word| session.touches(word));
+    let touches = current.and_then(|action| session.touches(action));
     let reason = translator.translate(&why);
     Ok(Hint { version, action: best, verdict: verdict.into(), reason, touches })
 }

@@ -44,7 +44,7 @@ pub fn setup_size(setup: &TableSetup) -> usize {
 /// The bytes of an entry beyond its own size.
 pub fn entry_size(entry: &LogEntry) -> usize {
     match entry {
-        LogEntry::Step { word, .. } | LogEntry::Chance { word } => text_size(word),
+        LogEntry::Step { action, .. } | LogEntry::Chance { action } => text_size(action),
         LogEntry::Chat { phrase, .. } => text_size(phrase),
         LogEntry::Rematch { table, .. } => text_size(table),
         LogEntry::Sit { name, digest, commitment, nonce, .. } => {
@@ -107,12 +107,12 @@ mod tests {
             state.settle();
             let Turn::Player(seat) = state.session.turn() else { return };
             let actions = state.session.actions();
-            let word = actions[(state.session.at() * 5 + 2) % actions.len()].text.clone();
-            state.apply(LogEntry::Step { seat, word, ms: 700, computer: false }).unwrap();
+            let action = actions[(state.session.at() * 5 + 2) % actions.len()].text.clone();
+            state.apply(LogEntry::Step { seat, action, ms: 700, computer: false }).unwrap();
         }
     }
 
-    /// A game of this many steps with somebody who looks back, and the bytes allocated for it.
+    /// A game of this many steps with a viewer who looks back, and the bytes allocated for it.
     fn measured(game: &'static dyn AnyGame, steps: usize) -> (TableState, usize) {
         let mut kept = None;
         let counted = measure(|| {
@@ -160,7 +160,7 @@ mod tests {
             |game: &&&dyn AnyGame| game.data().options.iter().any(|option| option.name == "dice");
         let game = *registry::GAMES.iter().find(has_dice).unwrap();
         let mut options = Options::default();
-        // Nobody leaves home with a 1.
+        // No piece leaves home with a 1.
         let rolls = vec!["1"; 1000].join(",");
         options.set(game.data().options, "dice", &rolls.as_str().into()).unwrap();
         let mut state = with_options(game, &options);

@@ -6,7 +6,7 @@ use kernel::{Scene, Turn};
 use protocol::engine::Actor;
 use protocol::web::event::{
     BeginEvent, ChanceEvent, ChatEvent, Event, LeaveEvent, LogPosition, MoveEvent, OverEvent,
-    Position, RematchEvent, RewindEvent, SeatEvent, SitEvent, StepResult,
+    PositionView, RematchEvent, RewindEvent, SeatEvent, SitEvent, StepResult,
 };
 use protocol::web::log::LogEntry;
 use protocol::web::scene;
@@ -33,13 +33,13 @@ pub fn wire_event(
     let first = first_shown_step(&live.state);
     let source = EventSource { live, version, ended_early, first, with_offers, translator };
     Some(match logged.entry.clone() {
-        LogEntry::Step { seat, word, computer, .. } => {
-            Event::Step(MoveEvent { seat, word, computer, moment, result: source.step_result()? })
+        LogEntry::Step { seat, action, computer, .. } => {
+            Event::Step(MoveEvent { seat, action, computer, moment, result: source.step_result()? })
         }
-        LogEntry::Chance { word } => {
-            let word = if moment.step <= first { String::new() } else { word };
+        LogEntry::Chance { action } => {
+            let action = if moment.step <= first { String::new() } else { action };
             let opening = live.state.session.meta().opening_len().min(moment.step);
-            Event::Chance(ChanceEvent { word, opening, moment, result: source.step_result()? })
+            Event::Chance(ChanceEvent { action, opening, moment, result: source.step_result()? })
         }
         LogEntry::Undo { seat, to, .. } => {
             Event::Undo(RewindEvent { seat, to, moment, position: source.position()? })
@@ -101,10 +101,10 @@ impl EventSource<'_> {
     }
 
     /// A position that no single step led to.
-    fn position(&self) -> Option<Position> {
+    fn position(&self) -> Option<PositionView> {
         self.live.at_version(self.version, |session, step| {
             let (scene, art) = (session.view_at(step).scene(), session.game().data().art);
-            Position {
+            PositionView {
                 frames: Vec::new(),
                 scene: wire_scene(&scene, None, &art, self.with_offers, self.translator),
                 turn: self.turn_at(session, step),
@@ -124,7 +124,7 @@ impl EventSource<'_> {
             let scene = view.scene();
             let scene =
                 wire_scene(&scene, before.as_ref(), &art, self.with_offers, self.translator);
-            let position = Position { frames, scene, turn: self.turn_at(session, step) };
+            let position = PositionView { frames, scene, turn: self.turn_at(session, step) };
             StepResult { events: step_events(&view.events(), self.translator), position }
         })
     }
@@ -133,7 +133,8 @@ impl EventSource<'_> {
     fn hidden_step(&self, session: &dyn AnySession, step: usize) -> StepResult {
         let (view, art) = (self.live.state.session.view_at(self.first), session.game().data().art);
         let scene = wire_scene(&view.scene(), None, &art, self.with_offers, self.translator);
-        let position = Position { frames: Vec::new(), scene, turn: self.turn_at(session, step) };
+        let position =
+            PositionView { frames: Vec::new(), scene, turn: self.turn_at(session, step) };
         StepResult { events: step_events(&[], self.translator), position }
     }
 }

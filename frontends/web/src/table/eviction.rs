@@ -1,7 +1,7 @@
 //! Which tables leave memory when it is short. The database still has them.
 //!
-//! Tables that somebody follows stay. Among the others the tables of the client with the most of
-//! them go first, so that nobody can push out the tables of others by opening their own. The tables
+//! Tables with followers stay. Among the others the tables of the client with the most of
+//! them go first, so that a client cannot push out the tables of others by opening its own. The tables
 //! of one client never take more than a part of the memory, followed or not.
 
 use std::cmp::Reverse;
@@ -57,7 +57,7 @@ impl TableRegistry {
     }
 
     /// Evicts tables of a client while they and some more bytes exceed its share of the memory,
-    /// except those that somebody follows and the given one. Returns whether that was not enough.
+    /// except those with followers and the given one. Returns whether that was not enough.
     fn trim(&self, client: ClientKey, bytes: usize, kept: Option<&Arc<TableHandle>>) -> bool {
         let mut own = self.handles();
         own.retain(|table| table.owner == client);

@@ -19,7 +19,7 @@ pub type TableWrite = OwnedRwLockWriteGuard<LiveTable>;
 /// A table in memory.
 pub struct TableHandle {
     pub id: String,
-    /// The client that created it: it counts towards that client's share. If nobody knows who did,
+    /// The client that created it: it counts towards that client's share. If that is unknown,
     /// the one that had it loaded.
     pub owner: ClientKey,
     /// Event streams, with a seat or without.
@@ -68,12 +68,12 @@ impl TableHandle {
         (!live.stale).then_some(live)
     }
 
-    /// The table, unless somebody changes it now or the copy is stale.
+    /// The table, unless it is being changed or the copy is stale.
     pub fn try_read(&self) -> Option<TableRead> {
         Arc::clone(&self.live).try_read_owned().ok().filter(|live| !live.stale)
     }
 
-    /// The table, even a stale copy, unless somebody uses it now.
+    /// The table, even a stale copy, unless it is in use.
     pub fn try_write(&self) -> Option<TableWrite> {
         Arc::clone(&self.live).try_write_owned().ok()
     }
@@ -93,12 +93,12 @@ impl TableHandle {
         self.share_spent.store(is_spent, Ordering::Relaxed);
     }
 
-    /// Whether anybody has an event stream of it.
+    /// Whether it has event streams.
     pub fn is_followed(&self) -> bool {
         self.streams.load(Ordering::Relaxed) > 0
     }
 
-    /// Whether anybody has an event stream of it on another server.
+    /// Whether it has event streams on another server.
     pub fn is_followed_elsewhere(&self) -> bool {
         self.streams_elsewhere.load(Ordering::Relaxed)
     }
@@ -121,12 +121,12 @@ impl TableHandle {
         }
     }
 
-    /// Notes that somebody asked for it.
+    /// Notes a request for it.
     pub fn touch(&self) {
         *self.last_used.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
     }
 
-    /// When somebody last asked for it.
+    /// When it was last requested.
     pub fn last_used(&self) -> Instant {
         *self.last_used.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -37,7 +37,7 @@ pub struct Presence {
     pub chat: TokenBucket,
 }
 
-/// The bit of a table that anybody has looked at, beside those of its seats.
+/// The bit of a table that has been looked at, besides those of its seats.
 const WATCHED: u32 = 1 << 30;
 
 impl Presence {
@@ -72,7 +72,7 @@ pub struct LiveTable {
     time: Arc<ServerTime>,
     loaded_ms: u64,
     presence: Mutex<Vec<Presence>>,
-    /// Whether anybody has looked at it.
+    /// Whether it has been looked at.
     watched: AtomicBool,
     thinking: AtomicBool,
     /// Whether the tables of its client have used up their share of the memory.
@@ -193,7 +193,7 @@ impl LiveTable {
         self.time.running_ms_since(self.state.turn_started_ms().unwrap_or(self.loaded_ms))
     }
 
-    /// Notes that somebody has seen the table, on a seat or not.
+    /// Notes that the table was seen, from a seat or by a spectator.
     pub fn mark_seen(&self, seat: Option<usize>) {
         self.watched.store(true, Ordering::Relaxed);
         if let Some(seat) = seat {
@@ -202,7 +202,7 @@ impl LiveTable {
     }
 
     /// Whether the game can begin: every person sits, has seen the table and has revealed the nonce
-    /// they committed to. Without people, somebody has to watch.
+    /// they committed to. Without people, it needs a spectator.
     pub fn is_ready(&self) -> bool {
         if !self.is_about_to_begin() || !self.watched.load(Ordering::Relaxed) {
             return false;

@@ -29,7 +29,7 @@ pub fn recent_entries(state: &TableState, translator: &Translator) -> Vec<Recent
         recent.name = name_then(state, logged, version, &mut names).map(str::to_owned);
         recent.events = events_of(state, logged, &mut later_steps, translator);
         if recent.events.is_some() && logged.step <= hidden {
-            (recent.word, recent.events) = (Some(String::new()), Some(StepEvents::default()));
+            (recent.action, recent.events) = (Some(String::new()), Some(StepEvents::default()));
         }
         Some(recent)
     };

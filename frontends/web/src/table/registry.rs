@@ -171,7 +171,7 @@ impl TableRegistry {
         if version <= known {
             return Ok(());
         }
-        // Until it is complete, nobody may see it.
+        // Until it is complete, it must stay invisible.
         live.stale = true;
         if version - known <= MAX_TAIL {
             let tail = self.store.tail(&handle.id, known).await;

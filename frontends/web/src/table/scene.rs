@@ -55,7 +55,7 @@ fn wire_input(scene: &Scene, translator: &Translator) -> wire::Input {
 
 fn wire_offer(offer: &Offer) -> wire::Offer {
     let Offer { action, touches, gesture, destination } = offer.clone();
-    wire::Offer { word: action, touches, gesture: gesture.map(Into::into), leads: destination }
+    wire::Offer { action, touches, gesture: gesture.map(Into::into), leads: destination }
 }
 
 fn wire_shortcut(shortcut: &Shortcut, translator: &Translator) -> wire::Shortcut {

@@ -43,7 +43,7 @@ fn seat_name(game: &dyn AnyGame, seat: usize) -> Message {
         .map_or_else(|| message("web-seat").with("seat", seat + 1), |(spec, _)| spec.seat(seat))
 }
 
-/// The name of whoever plays on a seat, for people: a person, a computer player or nobody yet.
+/// The displayed name of a seat: its person's, its computer player's, or that of a free seat.
 pub fn player_name(table: &TableState, seat: Seat) -> Message {
     let (game, state) = (table.session.game(), &table.seats[seat]);
     match (&state.name, &state.level) {

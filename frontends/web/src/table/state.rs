@@ -10,8 +10,8 @@ use super::decider::decider;
 use super::seat_state::SeatState;
 use crate::api_error::ApiError;
 
-/// The most chance events that one change of a table brings about; a drawn board has fewer. Others
-/// follow when the clock of the server ticks, so that rolls given beforehand keep nobody waiting.
+/// The most chance events that follow one change of a table; a drawn board has fewer. Others
+/// follow when the clock of the server ticks, so that a long list of given rolls does not delay other tables.
 const ROLLS_AT_ONCE: usize = 250;
 
 /// A log entry with the step that was current after it.
@@ -251,13 +251,13 @@ impl TableState {
         let mut events = Vec::new();
         let is_timeout = matches!(entry, LogEntry::Timeout { .. });
         match &mut entry {
-            LogEntry::Step { seat, word, ms, computer } => {
-                events = self.apply_action(word)?;
+            LogEntry::Step { seat, action, ms, computer } => {
+                events = self.apply_action(action)?;
                 self.charge(*seat, *ms, *computer);
                 self.note_decider((!*computer).then_some(*seat));
             }
-            LogEntry::Chance { word } => {
-                events = self.apply_action(word)?;
+            LogEntry::Chance { action } => {
+                events = self.apply_action(action)?;
                 self.note_decider(None);
             }
             LogEntry::Undo { to, ms, .. } => {
@@ -312,10 +312,10 @@ impl TableState {
     }
 
     /// Applies an action and replaces its text by the one that saves have.
-    fn apply_action(&mut self, word: &mut String) -> Result<Vec<DescribedEvent>, IllegalMove> {
-        let events = self.session.apply(word)?;
+    fn apply_action(&mut self, action: &mut String) -> Result<Vec<DescribedEvent>, IllegalMove> {
+        let events = self.session.apply(action)?;
         if let Some(canonical) = self.session.view().action() {
-            *word = canonical;
+            *action = canonical;
         }
         Ok(events)
     }
@@ -386,9 +386,9 @@ impl TableState {
             if !self.awaits_chance() {
                 break;
             }
-            let Ok((word, _)) = self.session.roll() else { break };
+            let Ok((action, _)) = self.session.roll() else { break };
             self.note_decider(None);
-            self.push(LogEntry::Chance { word });
+            self.push(LogEntry::Chance { action });
         }
         let is_logged = self.log.last().is_some_and(|logged| logged.entry == LogEntry::Over);
         if self.is_over() && !is_logged {

@@ -199,7 +199,7 @@ impl Subscription {
         self.handle.streams.load(Ordering::Relaxed).saturating_sub(seated)
     }
 
-    /// The seat, unless it has been left since, and perhaps taken by somebody else.
+    /// The seat, unless it has been left since, and perhaps taken by another person.
     fn seat_now(&self, live: &LiveTable) -> Option<usize> {
         self.seat.filter(|_| live.seat_of(self.token.as_deref()) == self.seat)
     }
@@ -301,7 +301,7 @@ mod tests {
     use crate::app_state::tests::new_app;
     use crate::table::new_handle_of;
 
-    /// The largest board, at which somebody undoes and redoes a move again and again.
+    /// The largest board, at which a player undoes and redoes a move again and again.
     async fn large_table(rewinds: usize) -> TableHandle {
         let rows = vec!["o".repeat(32); 31].join("/");
         let save =
@@ -309,8 +309,8 @@ mod tests {
         let game = kernel::save::parse(&save).unwrap().game.1.to_owned();
         let handle = new_handle_of(&game, save);
         let mut live = handle.write().await.unwrap();
-        let word = live.state.session.actions().swap_remove(0).text;
-        live.state.apply(LogEntry::Step { seat: 0, word, ms: 0, computer: false }).unwrap();
+        let action = live.state.session.actions().swap_remove(0).text;
+        live.state.apply(LogEntry::Step { seat: 0, action, ms: 0, computer: false }).unwrap();
         for rewind in 0..rewinds {
             let entry = match rewind % 2 {
                 0 => LogEntry::Undo { seat: 0, to: 0, ms: 0 },

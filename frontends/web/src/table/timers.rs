@@ -1,4 +1,4 @@
-//! What time alone brings about: clocks run out, people become absent, idle tables are evicted.
+//! Timed work: clocks run out, people become absent, idle tables are evicted.
 
 use protocol::web::log::LogEntry;
 use std::collections::HashMap;

@@ -6,7 +6,7 @@ use i18n::Translator;
 use kernel::{PlaceId, Turn};
 use protocol::web::scene::Scene;
 use protocol::web::setup::TimeControl;
-use protocol::web::table::{Clock, History, PastStep, Step, Table};
+use protocol::web::table::{History, PastStep, StepView, Table, TableClock};
 
 use super::ending::{early_end, first_shown_step};
 use super::event::{step_events, wire_frames, wire_turn};
@@ -17,8 +17,8 @@ use super::seats::{public_nonces, wire_seats};
 use crate::api_error::{ApiError, Conflict};
 use crate::records::unlisted;
 
-fn clock(time_control: TimeControl) -> Clock {
-    Clock { ms: time_control.initial_ms, more: time_control.increment_ms }
+fn clock(time_control: TimeControl) -> TableClock {
+    TableClock { ms: time_control.initial_ms, more: time_control.increment_ms }
 }
 
 /// Everything about a table, for a person on a seat or a spectator.
@@ -96,7 +96,11 @@ pub fn wire_history(live: &LiveTable, translator: &Translator) -> History {
 }
 
 /// The position after a step, with the events of that step.
-pub fn wire_step(live: &LiveTable, step: usize, translator: &Translator) -> Result<Step, ApiError> {
+pub fn wire_step(
+    live: &LiveTable,
+    step: usize,
+    translator: &Translator,
+) -> Result<StepView, ApiError> {
     let session = live.state.session.as_ref();
     if step > session.at() {
         return Err(ApiError::NoStep(session.at()));
@@ -110,11 +114,11 @@ pub fn wire_step(live: &LiveTable, step: usize, translator: &Translator) -> Resu
     let is_shown = step > first || first == 0;
     let (events, frames) =
         if is_shown { (view.events(), view.frames()) } else { (Vec::new(), Vec::new()) };
-    Ok(Step {
+    Ok(StepView {
         events: step_events(&events, translator),
         step,
         steps: session.at(),
-        word: view.action().filter(|_| is_shown),
+        action: view.action().filter(|_| is_shown),
         frames: wire_frames(frames, &mut None, &art, translator),
         scene: wire_scene(&view.scene(), None, &art, false, translator),
         state: state(view.as_ref()),

@@ -82,8 +82,8 @@ async fn a_history_is_continued_and_another_one_refused() {
 async fn what_is_no_table_is_refused_by_its_line() {
     let (_folder, mut store) = opened();
     let mut damaged = table("0a1b2c3d", 0).await;
-    let word = "nowhere".to_owned();
-    let step = LogEntry::Step { seat: 0, word, ms: 0, computer: false };
+    let action = "nowhere".to_owned();
+    let step = LogEntry::Step { seat: 0, action, ms: 0, computer: false };
     damaged.entries.push(StoredEntry { at: None, entry: step });
     let bad_id = table("../../etc", 0).await;
     let text = format!("\n{{}}\n{}\n{}\n", damaged.to_text(), bad_id.to_text());

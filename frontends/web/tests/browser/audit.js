@@ -1,4 +1,4 @@
-// What somebody who reads, taps or hears this page would complain about.
+// What a person who reads, taps or hears this page would complain about.
 (fingers) => {
   const complaints = [];
   const say = (node, what) => complaints.push(`${what}: ${node.outerHTML.slice(0, 160)}`);

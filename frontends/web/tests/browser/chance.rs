@@ -101,7 +101,7 @@ fn the_nonce_of_the_browser_counts_and_a_substitute_is_reported() {
     nothing_went_wrong(&browser);
 }
 
-/// Notes how many chance events the page has told, whenever it tells another one.
+/// Notes how many chance events the page has announced, whenever it announces another one.
 const COUNTED: &str = "globalThis.counted = []; new MutationObserver(() => { \
     const now = document.querySelector('.log') && document.querySelectorAll('.log .luck').length; \
     if (now !== null && now !== counted.at(-1)) counted.push(now); \

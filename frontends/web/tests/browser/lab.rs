@@ -80,7 +80,7 @@ fn long_jobs_show_progress_and_can_be_stopped() {
              && document.activeElement.ariaPressed === 'true'"
         ));
     }
-    // All ways to solve it are counted, which takes longer than anybody waits.
+    // All ways to solve it are counted, which takes far longer than a visitor waits.
     page.click(".side summary");
     page.click(".tool:last-of-type button");
     page.until("document.querySelector('.progress progress')");

@@ -32,7 +32,7 @@ impl Client {
         Self { from: Ipv4Addr::new(127, 0, 0, number), ..self }
     }
 
-    /// Connects; `None` if nobody listens.
+    /// Connects; `None` if the port is closed.
     pub fn try_connect(&self) -> Option<TcpStream> {
         let socket = socket(AddressFamily::INET, SocketType::STREAM, None).ok()?;
         bind(&socket, &SocketAddr::from((self.from, 0))).ok()?;

@@ -161,7 +161,7 @@ impl Server {
         table
     }
 
-    /// Creates a table that nobody has seen.
+    /// Creates a table without looking at it.
     pub fn unseen_table(&self, body: &Json) -> Table<'_> {
         let made = self.post("/api/tables", body).done();
         let text = |name: &str| made[name].as_str().unwrap_or_default().to_owned();

@@ -332,7 +332,7 @@ fn breakable() -> Result<u128, app::NoRandomness> {
     if BROKEN.load(Ordering::Relaxed) { Err(app::NoRandomness) } else { crate::common::random() }
 }
 
-/// Ids, secrets and seeds that somebody could guess are worse than none.
+/// Ids, secrets and seeds that can be guessed are worse than none.
 #[test]
 fn without_randomness_nothing_is_created() {
     let server = Server::with_random(breakable);

@@ -1,4 +1,4 @@
-//! Clients that connect late, or reconnect as somebody else.
+//! Clients that connect late, or reconnect under another identity.
 
 use std::time::{Duration, Instant};
 

@@ -262,7 +262,7 @@ fn plays_to_8(server: &Server, more: &Json) -> bool {
     table.look("")["winners"] == json!([0])
 }
 
-/// Whoever knows the luck of a game, or chooses the board, could come on any list.
+/// A player who knows the chance events of a game, or chooses its board, could enter any list.
 #[test]
 fn lists_take_only_games_that_began_here() {
     let server = Server::new();

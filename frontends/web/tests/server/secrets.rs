@@ -124,7 +124,7 @@ fn setups_cannot_read_files() {
     let path = folder.path().join("board.txt");
     std::fs::write(&path, "3\n2\n0\n2\n10\t10\t2\n0\t0\t0\n0\t0\t0\n0\n").unwrap();
     for info in registry::GAMES {
-        // Whoever is called as a file is, is a person.
+        // A name that equals a file name is a person's.
         let is_file = |spec: &&OptionSpec| !matches!(spec.kind, OptionKind::Seats(_));
         for spec in info.data().options.iter().filter(is_file) {
             for file in

@@ -1,4 +1,4 @@
-//! What one client can take from the others: nothing.
+//! One client cannot use up the share of the others.
 
 use std::time::Duration;
 
@@ -98,7 +98,7 @@ fn a_client_has_a_share_of_the_lobby() {
     assert!(own[5..].iter().all(|id| listed.contains(&id.as_str())), "the latest are listed");
 }
 
-/// A Parchís table of a person and three computer players, followed by nobody.
+/// A Parchís table of a person and three computer players, without followers.
 fn with_computers(client: &Client, substitute: Option<&str>) -> Json {
     let seats = ["human", "expert", "expert", "expert"];
     let mut body = json!({"game": "parchis", "seats": seats, "name": "Ana"});

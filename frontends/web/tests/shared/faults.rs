@@ -7,7 +7,7 @@ use web::{Credentials, Limits, StoreError, open_shared_database};
 use super::proxy::Proxy;
 use super::{entries, new_table, open, postgres};
 
-/// The answer to a commit is lost: the entry has been stored, so the writer is told that it was,
+/// The answer to a commit is lost: the entry has been stored, so the writer learns that it was,
 /// and it is there once.
 #[test]
 fn a_lost_acknowledgement_is_found_again() {

@@ -32,7 +32,7 @@ fn version(table: &Json) -> u64 {
     table["version"].as_u64().unwrap()
 }
 
-/// Every answer is as new as the newest acknowledgement, whoever gives it, and a move that is sent
+/// Every answer is as new as the newest acknowledgement of any server, and a move that is sent
 /// to both servers is made once.
 #[test]
 fn two_servers_play_one_game() {
@@ -90,7 +90,7 @@ fn people_meet_across_servers() {
     soon("Ana has gone", || there.look("")["seats"][0]["present"] == json!(false));
 }
 
-/// The computer players of a table move although nobody follows it on the server that created it.
+/// The computer players of a table move although it has no followers on the server that created it.
 #[test]
 fn one_server_moves_for_followers_of_another() {
     let Some(postgres) = postgres() else { return };

@@ -4,7 +4,7 @@ use kernel::{Bot, Budget, Rng};
 
 use super::danger::{count, is_in_danger};
 use crate::board::{PIECES, PathPosition, is_safe};
-use crate::{Choice, Parchis, State, rules};
+use crate::{Parchis, PieceChoice, State, rules};
 
 /// Scores the choice of a piece.
 type Heuristic = fn(&State, usize) -> u32;
@@ -29,7 +29,7 @@ impl Baseline {
 }
 
 impl Bot<Parchis> for Baseline {
-    fn choose(&mut self, state: &State, _: &Budget, rng: &mut Rng) -> Option<Choice> {
+    fn choose(&mut self, state: &State, _: &Budget, rng: &mut Rng) -> Option<PieceChoice> {
         let (mut best, mut ties) = (None, 0);
         for piece in state.choice().iter() {
             let score = (self.0)(state, piece);
@@ -45,7 +45,7 @@ impl Bot<Parchis> for Baseline {
                 _ => (best, ties) = (Some((piece, score)), 1),
             }
         }
-        best.map(|(piece, _)| Choice::of(piece))
+        best.map(|(piece, _)| PieceChoice::of(piece))
     }
 
     fn is_timed(&self) -> bool {

@@ -6,7 +6,7 @@ use kernel::{Advice, Bot, Budget, Message, Models, Rng, Verdict, message};
 
 use crate::net::{Network, for_models};
 use crate::search::{Search, Values, best_piece, forced_choice};
-use crate::{Choice, Parchis, State};
+use crate::{Parchis, PieceChoice, State};
 
 /// The depth of the search in rolls (see `docs/parchis-players.md`). A fixed depth, unlike a time
 /// limit, makes choices reproducible.
@@ -27,16 +27,16 @@ impl Expert {
 }
 
 impl Bot<Parchis> for Expert {
-    fn choose(&mut self, state: &State, _: &Budget, _: &mut Rng) -> Option<Choice> {
+    fn choose(&mut self, state: &State, _: &Budget, _: &mut Rng) -> Option<PieceChoice> {
         let chosen = forced_choice(state).or_else(|| best_piece(&self.values(state), state.seat()));
-        chosen.map(Choice::of)
+        chosen.map(PieceChoice::of)
     }
 
     fn is_timed(&self) -> bool {
         false
     }
 
-    fn advise(&mut self, state: &State, _: &Budget, _: &mut Rng) -> Advice<Choice> {
+    fn advise(&mut self, state: &State, _: &Budget, _: &mut Rng) -> Advice<PieceChoice> {
         advice(&self.values(state), state.seat())
     }
 }
@@ -55,12 +55,12 @@ impl EpsilonGreedy {
 }
 
 impl Bot<Parchis> for EpsilonGreedy {
-    fn choose(&mut self, state: &State, _: &Budget, rng: &mut Rng) -> Option<Choice> {
+    fn choose(&mut self, state: &State, _: &Budget, rng: &mut Rng) -> Option<PieceChoice> {
         if rng.below(100) < self.random_percent {
             let pieces: Vec<usize> = state.choice().iter().collect();
-            return rng.one_of(&pieces).map(Choice::of);
+            return rng.one_of(&pieces).map(PieceChoice::of);
         }
-        Search::new(&self.network).best(state, 0).map(Choice::of)
+        Search::new(&self.network).best(state, 0).map(PieceChoice::of)
     }
 
     fn is_timed(&self) -> bool {
@@ -68,7 +68,7 @@ impl Bot<Parchis> for EpsilonGreedy {
     }
 }
 
-fn advice(values: &Values, seat: usize) -> Advice<Choice> {
+fn advice(values: &Values, seat: usize) -> Advice<PieceChoice> {
     let best = best_piece(values, seat);
     let why = match best {
         None => message("parchis-hint-none"),
@@ -78,7 +78,7 @@ fn advice(values: &Values, seat: usize) -> Advice<Choice> {
             message("parchis-hint").with("piece", piece + 1).with("chances", list(chances))
         }
     };
-    Advice { best: best.map(Choice::of), verdict: Verdict::Unknown, why }
+    Advice { best: best.map(PieceChoice::of), verdict: Verdict::Unknown, why }
 }
 
 /// A list of pieces with their chances.

@@ -9,7 +9,7 @@ use kernel::{IllegalMove, Line, Message, Presentation, Seat, Session, Turn, mess
 use crate::rules::{BOOSTED_SIX, CAPTURE_BONUS, GOAL_BONUS};
 use crate::state::Phase;
 use crate::text_board::text_board;
-use crate::{Choice, Event, Parchis, State, event};
+use crate::{Event, Parchis, PieceChoice, State, event};
 
 /// The pause after each roll if only computer players play and a person watches.
 const PACE: Duration = Duration::from_millis(400);
@@ -129,7 +129,7 @@ impl GameDialogue<'_> {
         match self.input()? {
             Input::Quit => return Ok(false),
             Input::Piece(piece) => {
-                let events = self.session.play(Choice::of(piece));
+                let events = self.session.play(PieceChoice::of(piece));
                 self.finish(events)?;
             }
             Input::Command(command) => {

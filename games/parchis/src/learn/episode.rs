@@ -6,7 +6,7 @@ use super::Gradient;
 use crate::board::SEATS;
 use crate::net::{Inputs, Network, WinChances};
 use crate::search::Search;
-use crate::{Chance, Choice, Parchis, Phase, State, rules};
+use crate::{Chance, Parchis, Phase, PieceChoice, State, rules};
 
 /// The opponent on each seat, `None` for the network itself.
 pub type Opponents = [Option<Box<dyn Bot<Parchis>>>; SEATS];
@@ -48,7 +48,7 @@ impl Episode {
                 }
                 Phase::Choose => {
                     let chosen = match &mut opponents[state.seat()] {
-                        Some(bot) => bot.choose(&state, &budget, rng).map(Choice::piece),
+                        Some(bot) => bot.choose(&state, &budget, rng).map(PieceChoice::piece),
                         None => search.best(&state, 0),
                     };
                     rules::choose(&mut state, chosen.unwrap_or_default(), &mut events);

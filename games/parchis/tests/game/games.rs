@@ -2,7 +2,7 @@
 
 use kernel::{Game, Rng, Turn};
 use parchis::board::{PathPosition, is_safe};
-use parchis::{Chance, Choice, Event, Parchis, Setup, State};
+use parchis::{Chance, Event, Parchis, PieceChoice, Setup, State};
 use proptest::prelude::*;
 
 const HOME: &str = "am:-1,-1,-1,-1 az:-1,-1,-1,-1 ro:-1,-1,-1,-1 ve:-1,-1,-1,-1";
@@ -85,7 +85,7 @@ proptest! {
             let before = state.clone();
             let mut events = Vec::new();
             let done = match Parchis::turn(&state) {
-                Turn::Player(_) => Parchis::play(&mut state, Choice(piece), &mut events),
+                Turn::Player(_) => Parchis::play(&mut state, PieceChoice(piece), &mut events),
                 _ => Parchis::apply_chance(&mut state, Chance::Die(die), &mut events),
             };
             prop_assert_eq!(done.is_err(), state == before);

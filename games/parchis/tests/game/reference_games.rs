@@ -3,7 +3,7 @@
 use super::plain::{Fase, NADIE, Partida};
 use kernel::{Game, Rng, Turn};
 use parchis::board::PathPosition;
-use parchis::{Chance, Choice, Event, Parchis, Phase, State, text};
+use parchis::{Chance, Event, Parchis, Phase, PieceChoice, State, text};
 
 /// Weights of the faces of a loaded die.
 const FAIR: [u64; 6] = [1; 6];
@@ -95,10 +95,10 @@ fn play(mut state: State, mut plain: Partida, rng: &mut Rng, weights: &[u64; 6])
                 let piece = rng.one_of(&plain.opciones).expect("something to choose");
                 for other in (0..4).filter(|other| !plain.opciones.contains(other)) {
                     let mut same = state.clone();
-                    let result = Parchis::play(&mut same, Choice::of(other), &mut Vec::new());
+                    let result = Parchis::play(&mut same, PieceChoice::of(other), &mut Vec::new());
                     assert!(result.is_err() && same == state);
                 }
-                Parchis::play(&mut state, Choice::of(piece), &mut events).unwrap();
+                Parchis::play(&mut state, PieceChoice::of(piece), &mut events).unwrap();
                 plain.elegir(piece);
             }
         }

@@ -63,7 +63,7 @@ pub fn evaluate(state: &State, budget: &Budget) -> Evaluation {
     evaluation(state, seats.map(|seat| turns_of(state, seat, budget)).collect())
 }
 
-/// Turns are averages as long as anybody has no gem, even after the game has ended.
+/// Turns are averages as long as a player has no gem, even after the game has ended.
 fn evaluation(state: &State, values: Vec<f64>) -> Evaluation {
     let exact = !(0..values.len()).any(|seat| state.is_playing(seat));
     Evaluation { values, exact }

@@ -25,7 +25,7 @@ struct Candidate {
     positions: Vec<ReachedPosition>,
 }
 
-/// The best play that blocks somebody, with its value.
+/// The best play that blocks an opponent, with its value.
 pub fn best(
     state: &State,
     race: &Race,

@@ -79,7 +79,7 @@ fn improve(best: &mut Option<(f64, Decision)>, value: f64, decision: Decision) {
     }
 }
 
-/// The best decision that blocks nobody: drawing, or playing a part of a long path.
+/// The best decision that does not block: drawing, or playing a part of a long path.
 fn best_without_blocking(
     state: &State,
     race: &Race,

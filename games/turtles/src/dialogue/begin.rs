@@ -7,7 +7,7 @@ use kernel::{Message, ParseError, Session, message};
 
 use crate::board::MAX_PLAYERS;
 use crate::options::{OPTIONS, SEATING, Setup};
-use crate::{Turtles, levels, text};
+use crate::{Turtles, built_in, text};
 
 /// A result, or the reason why there is none.
 type Attempt<T> = ConsoleResult<Result<T, Message>>;
@@ -23,7 +23,7 @@ pub fn ask_game(console: &mut dyn Dialogue, fixed: &Options) -> Attempt<Session<
     let name = console.ask(&message("turtles-ask-file"))?;
     let given = match name.as_str() {
         "" => None,
-        name => match levels::read(console.storage(), name) {
+        name => match built_in::read(console.storage(), name) {
             Ok(text) => Some(Source { name: name.to_owned(), text }),
             Err(why) => return Ok(Err(why)),
         },
@@ -34,8 +34,8 @@ pub fn ask_game(console: &mut dyn Dialogue, fixed: &Options) -> Attempt<Session<
     }
     let count = ask_count(console)?;
     let source = given.unwrap_or_else(|| {
-        let level = levels::default_for(Some(count));
-        Source { name: level.name.to_owned(), text: level.text.to_owned() }
+        let board = built_in::default_for(Some(count));
+        Source { name: board.name.to_owned(), text: board.text.to_owned() }
     });
     let options = ask_rest(console, &source, count, fixed)?;
     Ok(options.and_then(|options| open(console, &source, &options)))

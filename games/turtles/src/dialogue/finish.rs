@@ -2,7 +2,7 @@
 
 use app::commands::{conclude, report_level};
 use app::console::busy;
-use app::records::Entry;
+use app::records::NewScores;
 use app::{AnySession, ConsoleResult, Dialogue, Options};
 use kernel::{Budget, Presentation, Session, message};
 
@@ -52,7 +52,7 @@ fn record_points(
 ) -> ConsoleResult<()> {
     let Some(records) = AnySession::records(session, options) else { return Ok(()) };
     records.notes.iter().try_for_each(|note| console.print(note))?;
-    if records.entry == Entry::Nothing || session.meta().is_scored() {
+    if records.entry == NewScores::Nothing || session.meta().is_scored() {
         return Ok(());
     }
     let (list, news) = match records.enter_once(console.storage(), session) {

@@ -25,7 +25,7 @@ pub fn menu(console: &mut dyn Dialogue, options: &Options) -> ConsoleResult<()> 
     }
 }
 
-/// Reports a damaged score file before anybody plays for points.
+/// Reports a damaged score file before a game for points begins.
 fn check_scores(console: &mut dyn Dialogue, options: &Options) -> ConsoleResult<()> {
     match records::list(options).list(console.storage()) {
         Ok((_, news)) => news.map_or(Ok(()), |news| console.print(&news)),

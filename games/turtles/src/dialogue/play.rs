@@ -17,7 +17,7 @@ use crate::rules::violation::Violation;
 use crate::state::State;
 use crate::text_board;
 
-/// How long each board is shown when only computer players play and somebody watches.
+/// How long each board is shown to a person who watches computer players.
 const FRAME_TIME: Duration = Duration::from_millis(400);
 
 /// Why the dialogue stopped playing.
@@ -36,7 +36,7 @@ pub fn play(
 ) -> ConsoleResult<Ending> {
     let fingerprint = message("seed-fingerprint").with("fingerprint", session.seed().fingerprint());
     let mut game = GameLoop { console, session, names, messages: vec![fingerprint], shown: None };
-    game.keep();
+    game.autosave();
     loop {
         let continues = match game.session.turn() {
             Turn::Over(_) => {
@@ -98,14 +98,14 @@ impl GameLoop<'_> {
             Ok(events) => {
                 let name = |seat: Seat| self.names[seat].as_str().into();
                 self.messages.extend(events.iter().map(|event| describe(event, &name)));
-                self.keep();
+                self.autosave();
             }
             Err(why) => self.messages.push(why.message()),
         }
     }
 
     /// Saves the game in progress. A finished game is removed once it has been counted.
-    fn keep(&mut self) {
+    fn autosave(&mut self) {
         if !matches!(self.session.turn(), Turn::Over(_))
             && let Err(why) = self.console.storage().autosave(self.session)
         {

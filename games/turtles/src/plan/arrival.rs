@@ -2,7 +2,7 @@
 
 /// Later turns count as never.
 const TURNS: usize = 64;
-/// The value of a race that nobody finishes.
+/// The value of a race without a finisher.
 const NOBODY_VALUE: f64 = 0.1;
 /// The share of the value that depends on the place in the extended game; the rest is for being
 /// first.

@@ -1,4 +1,4 @@
-//! When a player may arrive if nobody else moves.
+//! When a player may arrive if the others do not move.
 
 use kernel::{Budget, Rng, Seat};
 

@@ -66,7 +66,7 @@ pub fn deal(state: &mut State, card: Card, events: &mut Vec<Event>) -> Result<()
     Ok(())
 }
 
-/// Plays cards until they are used up or somebody takes a gem.
+/// Plays cards until they are used up or a player takes a gem.
 fn sequence(state: &mut State, cards: Cards, events: &mut Vec<Event>) -> Result<(), Violation> {
     check_hand(state, cards)?;
     let (from, mut melted, mut played) = (state.current().pose, 0, 0);

@@ -5,7 +5,7 @@ use app::tool::{Report, Tool, ToolArg, ToolArgs, ToolOutcome, ToolResult};
 use app::{Console, ConsoleResult};
 use kernel::{Budget, Message, ParseError, Seat, message};
 use protocol::to_json;
-use protocol::turtles::{BoardCheck, CheckReport, PlayerPath};
+use protocol::turtles::{BoardCheck, PlayerPath, TurtlesCheckReport};
 
 use super::{BOARD, PLAYERS, TIME_LIMIT, players, source};
 use crate::board::Board;
@@ -56,7 +56,7 @@ struct CheckResult {
 }
 
 impl Report for CheckResult {
-    /// Negative if somebody cannot reach a gem or a search was not finished.
+    /// Negative if a player cannot reach a gem or a search was not finished.
     fn outcome(&self) -> ToolOutcome {
         let is_solved = |checked: &CheckedBoard| checked.paths().0.is_solved();
         let is_correct = self.excess.is_empty() && self.boards.iter().all(is_solved);
@@ -66,7 +66,7 @@ impl Report for CheckResult {
     fn json(&self) -> Option<String> {
         let boards = self.boards.iter().map(CheckedBoard::report).collect();
         let excess = self.excess.iter().map(|error| error.line).collect();
-        Some(to_json(&CheckReport { boards, excess }))
+        Some(to_json(&TurtlesCheckReport { boards, excess }))
     }
 
     fn print(&self, console: &mut dyn Console) -> ConsoleResult<()> {
@@ -186,11 +186,11 @@ impl<'a> BoardReport<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::levels;
+    use crate::built_in;
 
     fn checked(result: SolveResult) -> CheckResult {
         let (boards, excess) =
-            read_lenient(levels::default_for(Some(1)).text).expect("a level is correct");
+            read_lenient(built_in::default_for(Some(1)).text).expect("the board is correct");
         let board = boards.into_iter().find(|board| board.players() == 1).expect("a board for one");
         let boards = vec![CheckedBoard { board, results: vec![result] }];
         CheckResult { boards, excess, file: String::new() }

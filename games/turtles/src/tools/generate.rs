@@ -5,7 +5,7 @@ use app::tool::{ArgKind, Report, Tool, ToolArg, ToolArgs, ToolOutcome, ToolResul
 use app::{Console, ConsoleResult};
 use kernel::{Budget, Message, Span, message};
 use protocol::to_json;
-use protocol::turtles::GenerateReport;
+use protocol::turtles::TurtlesGenerateReport;
 
 use super::{PLAYERS, TIME_LIMIT, number, players};
 use crate::generate::{difficulty_range, generate};
@@ -49,12 +49,12 @@ impl Tool for Generate {
         let doing = message("turtles-doing");
         let draw = || generate(players, wanted, &seed, &budget);
         let board = busy(console, &doing, &budget, draw)?.map(|board| write(&board));
-        let report = GenerateReport { board, difficulty: wanted, seed: seed.to_string() };
+        let report = TurtlesGenerateReport { board, difficulty: wanted, seed: seed.to_string() };
         Ok(Box::new(GenerateResult(report)))
     }
 }
 
-struct GenerateResult(GenerateReport);
+struct GenerateResult(TurtlesGenerateReport);
 
 impl Report for GenerateResult {
     fn outcome(&self) -> ToolOutcome {
@@ -70,8 +70,8 @@ impl Report for GenerateResult {
         console.show(&lines.map(|line| vec![Span::plain(line)]).collect::<Vec<_>>())
     }
 
-    fn remarks(&self) -> Vec<Message> {
-        let GenerateReport { board, difficulty, seed } = &self.0;
+    fn notes(&self) -> Vec<Message> {
+        let TurtlesGenerateReport { board, difficulty, seed } = &self.0;
         let remark = match board {
             Some(_) => message("turtles-generate-done").with("difficulty", *difficulty),
             None => message("turtles-generate-none"),

@@ -6,7 +6,7 @@ use app::tool::{Report, Tool, ToolArg, ToolArgs, ToolOutcome, ToolResult};
 use app::{Console, ConsoleResult};
 use kernel::{Message, message};
 use protocol::to_json;
-use protocol::turtles::SolveReport;
+use protocol::turtles::TurtlesSolveReport;
 
 use super::check::{find_all, player_path};
 use super::{BOARD, PLAYERS, players, source};
@@ -60,7 +60,9 @@ impl Report for Solutions {
     }
 
     fn json(&self) -> Option<String> {
-        Some(to_json(&SolveReport { players: self.results.iter().map(player_path).collect() }))
+        Some(to_json(&TurtlesSolveReport {
+            players: self.results.iter().map(player_path).collect(),
+        }))
     }
 
     fn print(&self, console: &mut dyn Console) -> ConsoleResult<()> {

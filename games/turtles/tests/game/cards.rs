@@ -15,7 +15,7 @@ use turtles::state::{Phase, State};
 
 fn setup(players: usize, extended: bool) -> Setup {
     let board =
-        turtles::text::read(turtles::levels::default_for(Some(players)).text, None).unwrap();
+        turtles::text::read(turtles::built_in::default_for(Some(players)).text, None).unwrap();
     Setup::Board { board, extended }
 }
 

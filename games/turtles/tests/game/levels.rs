@@ -1,69 +1,158 @@
-//! The levels: solvable, fair, of rising difficulty, and reproducible by the generator.
+//! The levels, with a search and rules of their own.
 
-use kernel::{Budget, Seed};
-use turtles::board::Board;
-use turtles::generate::{MAX_FAIR_SPREAD, difficulty, generate, path_costs, spread};
-use turtles::levels::{LEVELS, Level};
-use turtles::text;
+use std::collections::{BTreeSet, VecDeque};
+use std::ops::RangeInclusive;
 
-/// The positions that solving a level may take: far fewer than fit into 50 milliseconds.
-const MAX_STATES: usize = 100_000;
-/// For each number of players: the name prefix, the number of levels, the first difficulty and its
-/// step.
-const SETS: [(&str, usize, u32, u32); 4] =
-    [("solo-", 40, 4, 1), ("duo-", 10, 6, 3), ("trio-", 10, 6, 3), ("quartet-", 10, 6, 3)];
+use app::AnyGame;
+use conformance::levels::{check_stars, start};
+use kernel::{Budget, Turn};
 
-fn set(prefix: &str) -> Vec<&'static Level> {
-    LEVELS.iter().filter(|level| level.name.starts_with(prefix)).collect()
+fn game() -> &'static dyn AnyGame {
+    &turtles::INFO
 }
 
-fn board(level: &Level) -> Board {
-    text::read(level.text, None).unwrap()
+/// A turtle alone on a board, with what can change.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+struct Alone {
+    row: i32,
+    col: i32,
+    facing: usize,
+    crates: BTreeSet<(i32, i32)>,
+    ice: BTreeSet<(i32, i32)>,
 }
 
-#[test]
-fn every_number_of_players_has_its_levels() {
-    for ((prefix, count, ..), players) in SETS.into_iter().zip(1..) {
-        let levels = set(prefix);
-        assert_eq!(levels.len(), count);
-        assert!(levels.iter().all(|level| board(level).players() == players));
-    }
-    assert_eq!(LEVELS.len(), 71);
+/// What cannot change.
+struct Fixed {
+    walls: BTreeSet<(i32, i32)>,
+    gems: BTreeSet<(i32, i32)>,
 }
 
-#[test]
-fn levels_are_solvable_and_fair() {
-    for level in LEVELS {
-        let path_costs = path_costs(&board(level), MAX_STATES, &Budget::unlimited());
-        let path_costs = path_costs.unwrap_or_else(|| panic!("{} cannot be solved", level.name));
-        assert!(spread(&path_costs) <= MAX_FAIR_SPREAD, "{}: {path_costs:?}", level.name);
-    }
+/// North, east, south, west.
+const STEPS: [(i32, i32); 4] = [(-1, 0), (0, 1), (1, 0), (0, -1)];
+
+fn read(setup: &str) -> (Fixed, Alone) {
+    let rows = setup.strip_prefix("board basic ").unwrap();
+    let cells = (0..).zip(rows.split('/')).flat_map(|(row, line)| {
+        (0..).zip(line.chars()).map(move |(col, letter)| ((row, col), letter))
+    });
+    let cells: Vec<((i32, i32), char)> = cells.collect();
+    let set = |wanted: char| {
+        let matching = cells.iter().filter(|(_, letter)| *letter == wanted);
+        matching.map(|(at, _)| *at).collect::<BTreeSet<_>>()
+    };
+    let (at, letter) = cells.iter().find(|(_, letter)| "URDL".contains(*letter)).unwrap();
+    let facing = "URDL".find(*letter).unwrap();
+    let alone = Alone { row: at.0, col: at.1, facing, crates: set('C'), ice: set('@') };
+    (Fixed { walls: set('#'), gems: set('$') }, alone)
 }
 
-#[test]
-fn difficulty_rises_from_level_to_level() {
-    for (prefix, _, first, step) in SETS {
-        for (level, number) in set(prefix).into_iter().zip(0..) {
-            let path_costs = path_costs(&board(level), MAX_STATES, &Budget::unlimited()).unwrap();
-            assert_eq!(difficulty(&path_costs), first + number * step, "{}", level.name);
+/// The position after a card.
+fn after(fixed: &Fixed, alone: &Alone, card: char) -> Alone {
+    let mut next = alone.clone();
+    let (down, right) = STEPS[alone.facing];
+    let is_inside = |(row, col): (i32, i32)| (0..8).contains(&row) && (0..8).contains(&col);
+    match card {
+        '<' => next.facing = (alone.facing + 3) % 4,
+        '>' => next.facing = (alone.facing + 1) % 4,
+        '~' => {
+            let beam = (1..8).map(|far| (alone.row + far * down, alone.col + far * right));
+            let is_hit = |at: &(i32, i32)| {
+                [&fixed.walls, &fixed.gems, &alone.ice, &alone.crates]
+                    .iter()
+                    .any(|s| s.contains(at))
+            };
+            if let Some(hit) = beam.into_iter().find(is_hit) {
+                next.ice.remove(&hit);
+            }
+        }
+        _ => {
+            let ahead = (alone.row + down, alone.col + right);
+            let behind = (ahead.0 + down, ahead.1 + right);
+            let is_taken = |at| {
+                [&fixed.walls, &fixed.gems, &alone.ice, &alone.crates]
+                    .iter()
+                    .any(|s| s.contains(at))
+            };
+            let is_blocked = !is_inside(ahead)
+                || fixed.walls.contains(&ahead)
+                || alone.ice.contains(&ahead)
+                || alone.crates.contains(&ahead) && (!is_inside(behind) || is_taken(&behind));
+            if !is_blocked {
+                (next.row, next.col) = ahead;
+                if next.crates.remove(&ahead) {
+                    next.crates.insert(behind);
+                }
+            }
         }
     }
+    next
 }
 
-#[test]
-fn levels_are_distinct() {
-    let boards: std::collections::HashSet<_> = LEVELS.iter().map(board).collect();
-    assert_eq!(boards.len(), LEVELS.len());
-}
-
-/// The easier half; the other levels are generated in the same way and take longer.
-#[test]
-fn the_generator_reproduces_the_levels() {
-    for (prefix, count, first, step) in SETS {
-        for (level, number) in set(prefix).into_iter().take(count / 2).zip(0..) {
-            let (wanted, seed) = (first + number * step, Seed::new(level.name).unwrap());
-            let drawn = generate(board(level).players(), wanted, &seed, &Budget::unlimited());
-            assert_eq!(drawn, Some(board(level)), "{}", level.name);
+/// The fewest cards to a gem, by breadth-first search.
+fn fewest_cards(fixed: &Fixed, start: Alone) -> Option<u32> {
+    let mut seen = BTreeSet::from([start.clone()]);
+    let mut queue = VecDeque::from([(start, 0)]);
+    while let Some((alone, cards)) = queue.pop_front() {
+        if fixed.gems.contains(&(alone.row, alone.col)) {
+            return Some(cards);
+        }
+        for card in ['^', '<', '>', '~'] {
+            let next = after(fixed, &alone, card);
+            if seen.insert(next.clone()) {
+                queue.push_back((next, cards + 1));
+            }
         }
     }
+    None
+}
+
+/// Levels whose search meets more positions are checked by the slow test.
+const QUICK: u64 = 1000;
+
+#[test]
+fn no_path_has_fewer_cards() {
+    check_optima(0..=QUICK);
+}
+
+#[test]
+#[ignore = "slow: searches the largest boards"]
+fn no_path_on_a_large_board_has_fewer_cards() {
+    check_optima(QUICK + 1..=u64::MAX);
+}
+
+/// Checks the levels whose search meets a number of positions in this range.
+fn check_optima(efforts: RangeInclusive<u64>) {
+    let levels = game().data().levels.unwrap().all();
+    for level in levels.into_iter().filter(|level| efforts.contains(&level.effort)) {
+        let (fixed, start) = read(&level.setup);
+        let end = level.solution.chars().fold(start.clone(), |at, card| after(&fixed, &at, card));
+        assert!(fixed.gems.contains(&(end.row, end.col)), "level {}", level.number);
+        assert_eq!(level.solution.chars().count(), level.optimum as usize);
+        assert_eq!(fewest_cards(&fixed, start), Some(level.optimum), "level {}", level.number);
+    }
+}
+
+/// The cards of the stored path can be drawn and played, whatever the deck.
+#[test]
+fn stored_paths_can_be_played() {
+    let levels = game().data().levels.unwrap().all();
+    for level in levels.iter().step_by(7) {
+        let mut session = start(game(), level);
+        let mut cards = level.solution.chars().peekable();
+        while let Some(card) = cards.peek() {
+            match session.turn() {
+                Turn::Chance => drop(session.roll().unwrap()),
+                _ if session.apply(&format!("play {card}")).is_ok() => drop(cards.next()),
+                _ => drop(session.apply("draw").unwrap()),
+            }
+        }
+        check_stars(session, level);
+    }
+}
+
+#[test]
+#[ignore = "slow: generates hundreds of boards"]
+fn the_pack_is_made_again_to_the_byte() {
+    let levels = game().data().levels.unwrap();
+    assert_eq!((levels.make)(&Budget::unlimited()), levels.all());
 }

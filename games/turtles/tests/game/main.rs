@@ -3,13 +3,13 @@
 mod analysis;
 mod basic;
 mod bug;
+mod built_in;
 mod cards;
 mod conformance;
 mod editor;
 mod extended;
 mod file;
 mod keys;
-mod level_pack;
 mod levels;
 mod players;
 mod position;

@@ -6,8 +6,8 @@ use crate::position::Position;
 use app::contest::Match;
 use app::{Contest, MatchResult, Registered};
 use kernel::{Bot, Budget, Game, Models, Rng, Seed, Turn};
+use turtles::built_in::{BOARDS, find};
 use turtles::decision::Decision;
-use turtles::levels::{LEVELS, find};
 use turtles::options::Setup;
 use turtles::state::State;
 use turtles::{Turtles, text};
@@ -161,10 +161,10 @@ fn expert_continues_while_a_gem_is_reachable() {
 fn expert_wins_four_of_five_against_easy() {
     const GAMES: usize = 40;
     let (mut won, mut games) = (0, 0);
-    for level in LEVELS.iter().filter(|level| level.name.starts_with("duo")) {
+    for board in BOARDS.iter().filter(|board| board.name.starts_with("duo")) {
         for number in 0..GAMES {
             for turned in 0..2 {
-                let played = played(level.name, false, &["expert", "easy"], turned, number);
+                let played = played(board.name, false, &["expert", "easy"], turned, number);
                 won += usize::from(played.winners == [turned]);
                 games += 1;
             }

@@ -4,7 +4,7 @@ use crate::reference::{Reference, random_board, shortest};
 use kernel::{Budget, Rng};
 use turtles::board::Board;
 use turtles::solve::{DEFAULT_STATES, Maze, SolveResult, solve};
-use turtles::{levels, text};
+use turtles::{built_in, text};
 
 fn found(board: &Board, seat: usize) -> SolveResult {
     solve(&Maze::of_board(board, seat), DEFAULT_STATES, &Budget::unlimited()).result
@@ -21,7 +21,7 @@ fn length(result: &SolveResult) -> Option<usize> {
 /// The known lengths.
 #[test]
 fn the_board_of_the_first_description_takes_8_8_8_and_9_cards() {
-    let board = text::read(levels::find("seed").unwrap().text, Some(4)).unwrap();
+    let board = text::read(built_in::find("seed").unwrap().text, Some(4)).unwrap();
     let lengths: Vec<_> = (0..4).map(|seat| length(&found(&board, seat))).collect();
     assert_eq!(lengths, [Some(8), Some(8), Some(8), Some(9)]);
 }
@@ -85,7 +85,7 @@ fn impossibility_is_proven_despite_eight_crates() {
 
 #[test]
 fn a_stopped_search_is_inconclusive() {
-    let board = text::read(levels::find("seed").unwrap().text, Some(4)).unwrap();
+    let board = text::read(built_in::find("seed").unwrap().text, Some(4)).unwrap();
     let maze = Maze::of_board(&board, 0);
     assert_eq!(solve(&maze, 10, &Budget::unlimited()).result, SolveResult::Unknown);
 }

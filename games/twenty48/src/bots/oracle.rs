@@ -7,7 +7,7 @@ use kernel::Models;
 
 use crate::State;
 use crate::bots::Values;
-use crate::fast::{Board, FastBoard, Five, FourRate, Three};
+use crate::fast::{FastBoard, Five, FourRate, PackedBoard, Three};
 use crate::net::Network;
 use crate::networks::{HasNetwork, network};
 use crate::options::Variant;
@@ -69,7 +69,7 @@ impl Oracle {
         let board = state.board();
         let lowered = match board.dim() {
             Three::SIDE => Three::lowered(board)?.highest(),
-            Board::SIDE => Board::lowered(board)?.highest(),
+            PackedBoard::SIDE => PackedBoard::lowered(board)?.highest(),
             _ => Five::lowered(board)?.highest(),
         };
         let evaluator = self.evaluator(*state.variant(), Plies::ByFreeCells)?;
@@ -89,7 +89,7 @@ impl Oracle {
     fn new_evaluator(&self, variant: Variant, plies: Plies) -> Option<Box<dyn Evaluator>> {
         match variant.dim {
             Three::SIDE => Some(Box::new(self.new_search::<Three>(variant, plies))),
-            Board::SIDE => Some(Box::new(self.new_search::<Board>(variant, plies))),
+            PackedBoard::SIDE => Some(Box::new(self.new_search::<PackedBoard>(variant, plies))),
             Five::SIDE => Some(Box::new(self.new_search::<Five>(variant, plies))),
             _ => None,
         }

@@ -1,7 +1,7 @@
 //! The end of a dialogue: the high-score list, or a save.
 
 use app::console::ask_yes;
-use app::records::{Entry, HighScoreList};
+use app::records::{HighScoreList, NewScores};
 use app::{AnySession, ConsoleResult, Dialogue, Options, SessionHighScores};
 use kernel::{Session, message};
 
@@ -15,7 +15,7 @@ pub fn ended(
     session: &Session<Twenty48>,
     listed: bool,
 ) -> ConsoleResult<()> {
-    let counts = |records: &SessionHighScores| listed && records.entry != Entry::Nothing;
+    let counts = |records: &SessionHighScores| listed && records.entry != NewScores::Nothing;
     let records = AnySession::records(session, &Options::default()).filter(counts);
     let Some(records) = records else { return Ok(()) };
     // Another program may have changed the list.

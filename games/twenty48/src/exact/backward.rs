@@ -123,8 +123,8 @@ impl<const L: usize> BackwardPass<'_, L> {
 
     /// Adds the mean over the boards with a new tile of a rank, weighted by its probability.
     #[inline]
-    fn add_spawns(&self, afterstate: &Afterstate, rank: u32, odds: f64, values: &mut [f64]) {
-        if odds == 0.0 {
+    fn add_spawns(&self, afterstate: &Afterstate, rank: u32, probability: f64, values: &mut [f64]) {
+        if probability == 0.0 {
             return;
         }
         let ahead = &self.ahead[rank as usize - 1];
@@ -135,7 +135,7 @@ impl<const L: usize> BackwardPass<'_, L> {
             sums.iter_mut().zip(board).for_each(|(sum, value)| *sum += value);
         }
         let share = 1.0 / f64::from(afterstate.free.count_ones());
-        values.iter_mut().zip(sums).for_each(|(value, sum)| *value += odds * (*sum * share));
+        values.iter_mut().zip(sums).for_each(|(value, sum)| *value += probability * (*sum * share));
     }
 
     /// The values of a state, and its best move.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::encoding::BoardEncoding;
-use super::problem::{Problem, Start};
+use super::problem::{Problem, StartRule};
 
 /// A board on which games can begin.
 #[derive(Clone, Copy, Debug)]
@@ -13,7 +13,7 @@ pub struct Opening {
     /// Its canonical code.
     pub code: u32,
     /// Its probability, relative to the sum over all openings.
-    pub odds: f64,
+    pub probability: f64,
 }
 
 /// All openings, each once.
@@ -22,7 +22,9 @@ pub fn openings<const L: usize>(problem: &Problem, encoding: &BoardEncoding<L>) 
     let pairs = (0..cells).flat_map(|one| (0..cells).map(move |other| [one, other]));
     let pairs: Vec<[usize; 2]> = pairs.filter(|[one, other]| one != other).collect();
     let mut openings = Vec::new();
-    for (ranks, odds) in tiles(problem).into_iter().filter(|(_, odds)| *odds > 0.0) {
+    for (ranks, probability) in
+        tiles(problem).into_iter().filter(|(_, probability)| *probability > 0.0)
+    {
         let mut counts = BTreeMap::new();
         for pair in &pairs {
             let rank = |cell| (0..2).filter(|at| pair[*at] == cell).map(|at| ranks[at]).sum();
@@ -30,7 +32,8 @@ pub fn openings<const L: usize>(problem: &Problem, encoding: &BoardEncoding<L>) 
             *counts.entry(code).or_insert(0_u8) += 1;
         }
         let half_sum = ranks.iter().map(|rank| 1 << (rank - 1)).sum();
-        let opening = |(code, count)| Opening { half_sum, code, odds: odds * f64::from(count) };
+        let opening =
+            |(code, count)| Opening { half_sum, code, probability: probability * f64::from(count) };
         openings.extend(counts.into_iter().map(opening));
     }
     openings
@@ -40,8 +43,8 @@ pub fn openings<const L: usize>(problem: &Problem, encoding: &BoardEncoding<L>) 
 fn tiles(problem: &Problem) -> Vec<([u8; 2], f64)> {
     let (two, four) = (1.0 - problem.four, problem.four);
     match problem.start {
-        Start::Standard => vec![([1, 1], two), ([1, 2], four)],
-        Start::TwoSpawns => vec![
+        StartRule::Standard => vec![([1, 1], two), ([1, 2], four)],
+        StartRule::TwoSpawns => vec![
             ([1, 1], two * two),
             ([1, 2], two * four),
             ([2, 1], four * two),

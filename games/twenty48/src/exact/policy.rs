@@ -95,13 +95,14 @@ impl Policy {
             return 1.0;
         }
         let (mut sum, four) = (0.0, self.problem.four);
-        for (rank, odds) in [(1, 1.0 - four), (2, four)].into_iter().filter(|(_, odds)| *odds > 0.0)
+        for (rank, probability) in
+            [(1, 1.0 - four), (2, four)].into_iter().filter(|(_, probability)| *probability > 0.0)
         {
             for cell in afterstate.free_cells() {
                 // A board without a move is not stored: nothing more is earned from it.
                 let state =
                     self.find(half_sum + rank, self.encoding.with_tile(&afterstate, cell, rank));
-                sum += odds * state.map_or(0.0, |(_, value)| f64::from(value));
+                sum += probability * state.map_or(0.0, |(_, value)| f64::from(value));
             }
         }
         let mean = sum / f64::from(afterstate.free.count_ones());

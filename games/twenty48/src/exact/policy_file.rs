@@ -6,7 +6,7 @@
 //! | 1 | the version, 1 |
 //! | 1, 1 | the rows and the columns |
 //! | 1 | the rank of the goal, 0 for none |
-//! | 1 | how games begin: 0 for [`Start::Standard`], 1 for [`Start::TwoSpawns`] |
+//! | 1 | how games begin: 0 for [`StartRule::Standard`], 1 for [`StartRule::TwoSpawns`] |
 //! | 8 | the probability that a new tile is a 4, a 64-bit float |
 //! | 8 | the number of states with a legal move |
 //! | 4, 4, 4, its deltas, and 4 for each state, for each layer | half of the sum of the tiles, the number of its states, the length of its deltas; the deltas; the values of the states |
@@ -21,20 +21,20 @@
 
 use super::policy::Policy;
 use super::policy_layer::PolicyLayer;
-use super::problem::{Problem, Start};
+use super::problem::{Problem, StartRule};
 use crate::network_file::ModelFileError;
-use crate::network_file::reader::{Magic, Reader, begin, end};
+use crate::network_file::reader::{Magic, ModelFileReader, begin, end};
 
 const MAGIC: Magic = b"L2048VAL";
 /// By their numbers in the file.
-const STARTS: [Start; 2] = [Start::Standard, Start::TwoSpawns];
+const STARTS: [StartRule; 2] = [StartRule::Standard, StartRule::TwoSpawns];
 
 impl Policy {
     /// Encodes the policy as a file.
     pub fn encode(&self) -> Vec<u8> {
         let Problem { rows, cols, goal, four, start } = self.problem;
         let mut bytes = begin(MAGIC);
-        bytes.extend([rows, cols, goal.unwrap_or(0), u8::from(start == Start::TwoSpawns)]);
+        bytes.extend([rows, cols, goal.unwrap_or(0), u8::from(start == StartRule::TwoSpawns)]);
         bytes.extend(four.to_bits().to_le_bytes());
         bytes.extend(self.states().to_le_bytes());
         for layer in &self.layers {
@@ -49,7 +49,7 @@ impl Policy {
 
     /// Decodes a file.
     pub fn decode(bytes: &[u8]) -> Result<Self, ModelFileError> {
-        let mut reader = Reader::of(bytes, MAGIC)?;
+        let mut reader = ModelFileReader::of(bytes, MAGIC)?;
         let problem = problem(&mut reader)?;
         let states = u64::from_le_bytes(reader.number()?);
         let mut policy = Self::new(problem).ok_or(ModelFileError::Damaged)?;
@@ -66,7 +66,7 @@ impl Policy {
     }
 }
 
-fn problem(reader: &mut Reader) -> Result<Problem, ModelFileError> {
+fn problem(reader: &mut ModelFileReader) -> Result<Problem, ModelFileError> {
     let [rows, cols, goal, start] = reader.number()?;
     let goal = (goal > 0).then_some(goal);
     let start = *STARTS.get(usize::from(start)).ok_or(ModelFileError::Damaged)?;
@@ -75,7 +75,7 @@ fn problem(reader: &mut Reader) -> Result<Problem, ModelFileError> {
     problem.check().map(|()| problem).map_err(|_| ModelFileError::Damaged)
 }
 
-fn layer(reader: &mut Reader, codes: u32) -> Result<PolicyLayer, ModelFileError> {
+fn layer(reader: &mut ModelFileReader, codes: u32) -> Result<PolicyLayer, ModelFileError> {
     let mut number = || reader.number().map(u32::from_le_bytes);
     let (half_sum, count, length) = (number()?, number()?, number()?);
     let deltas = reader.bytes(length as usize)?.to_vec();

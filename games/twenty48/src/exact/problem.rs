@@ -4,7 +4,7 @@ use thiserror::Error;
 
 /// How games begin.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Start {
+pub enum StartRule {
     /// A 2, and a second tile that is a 2 or a 4 by the rate.
     #[default]
     Standard,
@@ -24,7 +24,7 @@ pub struct Problem {
     /// The probability that a new tile is a 4.
     pub four: f64,
     /// How games begin.
-    pub start: Start,
+    pub start: StartRule,
 }
 
 /// Why a game cannot be solved.

@@ -114,7 +114,7 @@ fn descend<const L: usize>(
     openings: &[Opening],
 ) -> Result<([f64; WIDEST], Option<Policy>), SolveError> {
     let mut policy = task.policy.then(|| Policy::new(*task.problem)).flatten();
-    let (mut totals, mut odds) = ([0.0; WIDEST], 0.0);
+    let (mut totals, mut probability) = ([0.0; WIDEST], 0.0);
     let ahead = [ValuedBoards::default(), ValuedBoards::default()];
     let mut pass = BackwardPass { problem: task.problem, encoding, ahead };
     while let Some(layer) = reached.layers.pop() {
@@ -126,11 +126,14 @@ fn descend<const L: usize>(
         for opening in openings.iter().filter(|opening| opening.half_sum == layer.half_sum) {
             // Tiles that all boards of a layer have are not among their values.
             let values = pass.ahead[0].of(opening.code).iter().chain(std::iter::repeat(&1.0));
-            totals.iter_mut().zip(values).for_each(|(sum, value)| *sum += opening.odds * value);
-            odds += opening.odds;
+            totals
+                .iter_mut()
+                .zip(values)
+                .for_each(|(sum, value)| *sum += opening.probability * value);
+            probability += opening.probability;
         }
         task.advance(&layer)?;
     }
     // Divided by their own sum, certain events come out as exactly 1.
-    Ok((totals.map(|total| total / odds), policy))
+    Ok((totals.map(|total| total / probability), policy))
 }

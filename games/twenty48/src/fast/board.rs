@@ -18,9 +18,9 @@ pub(super) const LOW: u64 = 0x1111_1111_1111_1111;
 
 /// A board: the first row in the lowest 16 bits, its first cell in the lowest four.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Board(pub u64);
+pub struct PackedBoard(pub u64);
 
-impl Board {
+impl PackedBoard {
     /// The lowest bit of each free cell.
     pub fn free(self) -> u64 {
         let pairs = self.0 | self.0 >> 1;
@@ -74,7 +74,7 @@ impl Board {
     }
 }
 
-impl FastBoard for Board {
+impl FastBoard for PackedBoard {
     const SIDE: u8 = 4;
     const TOP: u8 = TOP;
     /// An 8192. Most training games end soon after the next tile, so networks know little about

@@ -3,7 +3,8 @@
 use kernel::Rng;
 
 use super::board::LOW;
-use super::{Board, Direction, FastBoard};
+use super::{FastBoard, PackedBoard};
+use crate::board::Tilt;
 
 /// The probability that a new tile is a 4, as a fraction of 2^64.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,14 +40,14 @@ pub(super) fn choose(chance: u64, count: u64) -> (usize, u64) {
 /// Every byte 1.
 const BYTES: u64 = 0x0101_0101_0101_0101;
 
-/// The number of cells in a word of `Board::free`. A multiplication is available everywhere, while
+/// The number of cells in a word of `PackedBoard::free`. A multiplication is available everywhere, while
 /// the instruction that counts bits is not part of the baseline of the processor.
 #[inline]
 pub(super) fn count(free: u64) -> u64 {
     ((free + (free >> 4)) & (3 * BYTES)).wrapping_mul(BYTES) >> 56
 }
 
-/// The bit of the nth cell, from 0, of a word of `Board::free`; 0 if there are none.
+/// The bit of the nth cell, from 0, of a word of `PackedBoard::free`; 0 if there are none.
 ///
 /// Each four bits of the product count the cells up to and including theirs. The nth cell is the
 /// one after all those whose count is at most n, and there are as many of them as its index. The
@@ -75,7 +76,7 @@ pub struct GameResult {
 /// Plays random moves to the end of the game, which never comes near the tiles that this board
 /// cannot hold.
 pub fn random_game(four: FourRate, rng: &mut Rng) -> GameResult {
-    let (mut board, mut played) = (Board::random_start(four, rng), GameResult::default());
+    let (mut board, mut played) = (PackedBoard::random_start(four, rng), GameResult::default());
     loop {
         let slides = board.slides();
         let legal = slides.legal();
@@ -84,25 +85,25 @@ pub fn random_game(four: FourRate, rng: &mut Rng) -> GameResult {
             return played;
         }
         let (nth, chance) = choose(rng.bits(), COUNT[legal]);
-        let direction = NTH[legal][nth & 3];
-        played.points += u64::from(slides.points(direction));
+        let tilt = NTH[legal][nth & 3];
+        played.points += u64::from(slides.points(tilt));
         played.moves += 1;
-        board = slides.after(direction).spawned(four, chance);
+        board = slides.after(tilt).spawned(four, chance);
     }
 }
 
-/// The number of directions in a word of [`Slides::legal`].
+/// The number of tilts in a word of [`Slides::legal`].
 const COUNT: [u64; 16] = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4];
 
-/// The directions in a word of [`Slides::legal`], in order.
-const NTH: [[Direction; 4]; 16] = {
-    let mut table = [[Direction::Up; 4]; 16];
+/// The tilts in a word of [`Slides::legal`], in order.
+const NTH: [[Tilt; 4]; 16] = {
+    let mut table = [[Tilt::ALL[0]; 4]; 16];
     let mut word = 0;
     while word < 16 {
         let (mut at, mut end) = (0, 0);
         while at < 4 {
             if word >> at & 1 == 1 {
-                table[word][end] = Direction::ALL[at];
+                table[word][end] = Tilt::ALL[at];
                 end += 1;
             }
             at += 1;

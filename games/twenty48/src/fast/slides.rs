@@ -1,25 +1,8 @@
 //! The four slides of a board.
 
 use super::rows::{ROWS, Row};
-use super::{Board, FastBoard};
-
-/// A direction of play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Direction {
-    /// To the first row.
-    Up,
-    /// To the last row.
-    Down,
-    /// To the first column.
-    Left,
-    /// To the last column.
-    Right,
-}
-
-impl Direction {
-    /// All four, in the order that breaks ties.
-    pub const ALL: [Self; 4] = [Self::Up, Self::Down, Self::Left, Self::Right];
-}
+use super::{FastBoard, PackedBoard};
+use crate::board::Tilt;
 
 /// The results of the four slides of a board; one that changes nothing is not a move.
 #[derive(Clone, Copy, Debug)]
@@ -31,7 +14,7 @@ pub struct Slides<S> {
 }
 
 impl<S: FastBoard> Slides<S> {
-    /// The boards in the order of [`Direction::ALL`], and the points of a vertical and of a
+    /// The boards in the order of [`Tilt::ALL`], and the points of a vertical and of a
     /// horizontal slide.
     #[inline]
     pub(super) fn new(before: S, after: [S; 4], points: [u32; 2]) -> Self {
@@ -39,13 +22,13 @@ impl<S: FastBoard> Slides<S> {
     }
 
     /// The board after a slide, which is the same board if the slide is not a move.
-    pub fn after(&self, direction: Direction) -> S {
-        self.after[direction as usize]
+    pub fn after(&self, tilt: Tilt) -> S {
+        self.after[tilt.index()]
     }
 
     /// The points of a slide.
-    pub fn points(&self, direction: Direction) -> u32 {
-        self.points[direction as usize / 2]
+    pub fn points(&self, tilt: Tilt) -> u32 {
+        self.points[tilt.index() / 2]
     }
 
     /// A bit for each legal move.
@@ -55,23 +38,23 @@ impl<S: FastBoard> Slides<S> {
     }
 
     /// The legal moves, each with the board after it and its points.
-    pub fn moves(&self) -> impl Iterator<Item = (Direction, S, u32)> + '_ {
-        let legal = |direction: &Direction| self.after(*direction) != self.before;
-        let directions = Direction::ALL.into_iter().filter(legal);
-        directions.map(|direction| (direction, self.after(direction), self.points(direction)))
+    pub fn moves(&self) -> impl Iterator<Item = (Tilt, S, u32)> + '_ {
+        let legal = |tilt: &Tilt| self.after(*tilt) != self.before;
+        let tilts = Tilt::ALL.into_iter().filter(legal);
+        tilts.map(|tilt| (tilt, self.after(tilt), self.points(tilt)))
     }
 }
 
 /// Slides all rows to their first cell and to their last; both boards and the points.
 #[inline]
 #[expect(clippy::cast_possible_truncation, reason = "the rows of a board")]
-pub(super) fn both_ways(board: Board) -> (Board, Board, u32) {
+pub(super) fn both_ways(board: PackedBoard) -> (PackedBoard, PackedBoard, u32) {
     let table = &**ROWS;
     let row = |at: u32| -> Row { table[usize::from((board.0 >> (16 * at)) as u16)] };
     let rows = [row(0), row(1), row(2), row(3)];
     let join = |part: fn(&Row) -> u16| {
         let part = |at: usize| u64::from(part(&rows[at]));
-        Board(part(0) | part(1) << 16 | part(2) << 32 | part(3) << 48)
+        PackedBoard(part(0) | part(1) << 16 | part(2) << 32 | part(3) << 48)
     };
     let quarter = rows.iter().map(|row| u32::from(row.quarter)).sum::<u32>();
     (join(|row| row.left), join(|row| row.right), 4 * quarter)

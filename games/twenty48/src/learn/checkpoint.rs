@@ -18,13 +18,13 @@ use super::Learner;
 use crate::fast::FastBoard;
 use crate::net::ValueFunction;
 use crate::network_file::ModelFileError;
-use crate::network_file::reader::{Magic, Reader, begin_sided, end, put_tuples};
+use crate::network_file::reader::{Magic, ModelFileReader, begin_sided, end, put_tuples};
 
 const MAGIC: Magic = b"L2048CPT";
 
 /// The side of the boards of a checkpoint.
 pub fn side(bytes: &[u8]) -> Result<u8, ModelFileError> {
-    Ok(Reader::sided(bytes, MAGIC)?.0)
+    Ok(ModelFileReader::sided(bytes, MAGIC)?.0)
 }
 
 /// The bits of a weight that was trained, of the sum of its errors and of their absolute sum.
@@ -52,7 +52,7 @@ impl<S: FastBoard> Learner<S> {
 
     /// Continues from a checkpoint.
     pub fn resume(bytes: &[u8]) -> Result<Self, ModelFileError> {
-        let mut reader = Reader::on::<S>(bytes, MAGIC)?;
+        let mut reader = ModelFileReader::on::<S>(bytes, MAGIC)?;
         let games = u64::from_le_bytes(reader.number()?);
         let initial_weight = f32::from_bits(word(&mut reader)?);
         let mut learner = Self::with_weights(reader.tuples()?, initial_weight);
@@ -79,6 +79,6 @@ fn put_run(bytes: &mut Vec<u8>, index: usize, run: &[SeenWeight]) {
     bytes.extend(run.iter().flatten().flat_map(|word| word.to_le_bytes()));
 }
 
-fn word(reader: &mut Reader) -> Result<u32, ModelFileError> {
+fn word(reader: &mut ModelFileReader) -> Result<u32, ModelFileError> {
     reader.number().map(u32::from_le_bytes)
 }

@@ -30,7 +30,7 @@ impl<S: FastBoard> Episode<S> {
         let (mut room, count) = ([NO_INDICES; 4], learner.tuples().count());
         while let Some(choice) = learner.best_with_indices(&board.slides(), &mut room) {
             self.steps.push((choice.after, choice.points));
-            self.indices.extend_from_slice(&room[choice.direction as usize][..count]);
+            self.indices.extend_from_slice(&room[choice.tilt.index()][..count]);
             played.points += u64::from(choice.points);
             played.moves += 1;
             board = choice.after.spawned(four, rng.bits());

@@ -1,13 +1,14 @@
 //! What networks have in common, whatever the type of their weights.
 
 use super::{NO_INDICES, Tuples, WeightIndices};
-use crate::fast::{Direction, FastBoard, SYMMETRIES, Slides};
+use crate::board::Tilt;
+use crate::fast::{FastBoard, SYMMETRIES, Slides};
 
 /// A move chosen by a network.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Choice<S> {
-    /// Its direction.
-    pub direction: Direction,
+pub struct ChosenMove<S> {
+    /// Its tilt.
+    pub tilt: Tilt,
     /// The board after it.
     pub after: S,
     /// Its points.
@@ -42,26 +43,26 @@ pub trait ValueFunction: Sync {
 
     /// The move with the highest points plus value of the board after it; the first of equal ones.
     #[inline]
-    fn best(&self, slides: &Slides<Self::Board>) -> Option<Choice<Self::Board>> {
+    fn best(&self, slides: &Slides<Self::Board>) -> Option<ChosenMove<Self::Board>> {
         self.best_with_indices(slides, &mut [NO_INDICES; 4])
     }
 
-    /// The same, leaving the indices of the weights of each direction in `room`.
+    /// The same, leaving the indices of the weights of each tilt in `room`.
     #[inline]
     fn best_with_indices(
         &self,
         slides: &Slides<Self::Board>,
         room: &mut [WeightIndices; 4],
-    ) -> Option<Choice<Self::Board>> {
-        for (direction, after, _) in slides.moves() {
-            self.tuples().indices(self.looked_up(after), &mut room[direction as usize]);
+    ) -> Option<ChosenMove<Self::Board>> {
+        for (tilt, after, _) in slides.moves() {
+            self.tuples().indices(self.looked_up(after), &mut room[tilt.index()]);
         }
-        let mut best: Option<Choice<_>> = None;
-        for (direction, after, points) in slides.moves() {
-            let indices = &room[direction as usize][..self.tuples().count()];
+        let mut best: Option<ChosenMove<_>> = None;
+        for (tilt, after, points) in slides.moves() {
+            let indices = &room[tilt.index()][..self.tuples().count()];
             let value = self.sum(indices) + in_points(points);
             if best.is_none_or(|best| value > best.value) {
-                best = Some(Choice { direction, after, points, value });
+                best = Some(ChosenMove { tilt, after, points, value });
             }
         }
         best

@@ -3,7 +3,7 @@
 use rayon::prelude::*;
 
 use super::range_coder::{Decoder, Encoder};
-use super::reader::{Magic, ModelFileError, Reader, begin_sided, end, put_tuples};
+use super::reader::{Magic, ModelFileError, ModelFileReader, begin_sided, end, put_tuples};
 use super::table::take;
 use crate::fast::FastBoard;
 use crate::net::{Network, ValueFunction, on_huge_pages};
@@ -34,12 +34,12 @@ pub fn encode<S: FastBoard>(network: &Network<S>) -> Vec<u8> {
 
 /// The side of the boards that the network of a file evaluates.
 pub fn side(bytes: &[u8]) -> Result<u8, ModelFileError> {
-    Ok(Reader::sided(bytes, MAGIC)?.0)
+    Ok(ModelFileReader::sided(bytes, MAGIC)?.0)
 }
 
 /// Decodes the network of a file.
 pub fn decode<S: FastBoard>(bytes: &[u8]) -> Result<Network<S>, ModelFileError> {
-    let mut reader = Reader::on::<S>(bytes, MAGIC)?;
+    let mut reader = ModelFileReader::on::<S>(bytes, MAGIC)?;
     let step = u16::from_le_bytes(reader.number()?);
     let tuples = reader.tuples::<S>()?;
     let mut lengths = Vec::new();

@@ -95,9 +95,9 @@ pub fn put_tuples<S: FastBoard>(bytes: &mut Vec<u8>, tuples: &Tuples<S>) {
 }
 
 /// Reads the content of a file from front to back.
-pub struct Reader<'a>(checksummed::Reader<'a>);
+pub struct ModelFileReader<'a>(checksummed::Reader<'a>);
 
-impl<'a> Reader<'a> {
+impl<'a> ModelFileReader<'a> {
     /// Checks a file without a side.
     pub fn of(bytes: &'a [u8], magic: Magic) -> Result<Self, ModelFileError> {
         Ok(Self(checksummed::Reader::of(bytes, magic, PLAIN)?))

@@ -4,7 +4,7 @@
 //! digit lowered by one: the same tiles with one of them halved. Their weights predict whether a
 //! weight is zero and how large it is.
 
-use super::number::Number;
+use super::number_model::NumberModel;
 use super::range_coder::{BitModel, Coder};
 
 /// The weights of a line, which differ only in the lowest digit.
@@ -20,7 +20,7 @@ struct Contexts {
     weight: Vec<BitModel>,
     /// The difference between a weight and its prediction, by the number of neighbours and their
     /// spread.
-    apart: Vec<Number>,
+    apart: Vec<NumberModel>,
 }
 
 /// The number of classes of spread.
@@ -31,7 +31,7 @@ pub fn take(coder: &mut impl Coder, weights: &mut [i16], digits: usize) {
     let mut contexts = Contexts {
         line: vec![BitModel::default(); 1 << DIGITS],
         weight: vec![BitModel::default(); LINE << DIGITS],
-        apart: vec![Number::default(); (DIGITS + 1) * SPREADS],
+        apart: vec![NumberModel::default(); (DIGITS + 1) * SPREADS],
     };
     let lines = weights.len() / LINE;
     // The nonzero weights of each line.

@@ -4,7 +4,7 @@ use kernel::Rng;
 use rayon::prelude::*;
 
 use crate::board::{Board, Tilt};
-use crate::fast::{Direction, FastBoard, FourRate, GameResult};
+use crate::fast::{FastBoard, FourRate, GameResult};
 use crate::slide::tilted;
 
 /// Plays from a board to the end of the game; the result counts the points from there on. `choose`
@@ -13,18 +13,18 @@ pub fn play<S: FastBoard>(
     from: S,
     four: FourRate,
     rng: &mut Rng,
-    mut choose: impl FnMut(S) -> Option<Direction>,
+    mut choose: impl FnMut(S) -> Option<Tilt>,
 ) -> GameResult {
     let (mut board, mut played) = (from, GameResult::default());
     while !board.has_top_tile() {
-        let Some(direction) = choose(board) else {
+        let Some(tilt) = choose(board) else {
             played.highest = board.highest();
             return played;
         };
         let slides = board.slides();
-        played.points += u64::from(slides.points(direction));
+        played.points += u64::from(slides.points(tilt));
         played.moves += 1;
-        board = slides.after(direction).spawned(four, rng.bits());
+        board = slides.after(tilt).spawned(four, rng.bits());
     }
     play_on(board.plain(), four, rng, choose, played)
 }
@@ -34,11 +34,11 @@ fn play_on<S: FastBoard>(
     mut board: Board,
     four: FourRate,
     rng: &mut Rng,
-    mut choose: impl FnMut(S) -> Option<Direction>,
+    mut choose: impl FnMut(S) -> Option<Tilt>,
     mut played: GameResult,
 ) -> GameResult {
-    while let Some(direction) = S::lowered(&board).and_then(&mut choose)
-        && let Some((after, points)) = tilted(&board, Tilt::ALL[direction as usize])
+    while let Some(tilt) = S::lowered(&board).and_then(&mut choose)
+        && let Some((after, points)) = tilted(&board, tilt)
     {
         played.points += points;
         played.moves += 1;
@@ -66,7 +66,7 @@ pub fn play_many<S: FastBoard, C>(
     player: impl Fn() -> C + Sync + Send,
 ) -> Vec<GameResult>
 where
-    C: FnMut(S) -> Option<Direction>,
+    C: FnMut(S) -> Option<Tilt>,
 {
     let game = |choose: &mut C, number| {
         let mut rng = game_rng(seed, u64::from(number));

@@ -2,7 +2,8 @@
 
 use std::ops::Deref;
 
-use crate::fast::{Direction, FastBoard, FourRate};
+use crate::board::Tilt;
+use crate::fast::{FastBoard, FourRate};
 use crate::net::{ValueFunction, in_points};
 
 /// Entries of the transposition table: 2^16 of 16 bytes fit into the cache.
@@ -38,7 +39,7 @@ pub struct Search<N: Deref<Target: ValueFunction>> {
 /// The boards that the network behind a pointer evaluates.
 type Board<N> = <<N as Deref>::Target as ValueFunction>::Board;
 
-/// The value of each move, in the order of [`Direction::ALL`]; `None` for a move that is not legal.
+/// The value of each move, in the order of [`Tilt::ALL`]; `None` for a move that is not legal.
 pub type Values = [Option<f32>; 4];
 
 impl<N: Deref<Target: ValueFunction>> Search<N> {
@@ -66,10 +67,10 @@ impl<N: Deref<Target: ValueFunction>> Search<N> {
     }
 
     /// The best move at a depth of `plies` moves, at least one; the first of equal ones.
-    pub fn best(&mut self, board: Board<N>, plies: u32) -> Option<Direction> {
+    pub fn best(&mut self, board: Board<N>, plies: u32) -> Option<Tilt> {
         if plies <= 1 && self.goal.is_none() {
             let slides = self.network.looked_up(board).slides();
-            return self.network.best(&slides).map(|choice| choice.direction);
+            return self.network.best(&slides).map(|choice| choice.tilt);
         }
         best(&self.values(self.network.looked_up(board), plies))
     }
@@ -78,13 +79,13 @@ impl<N: Deref<Target: ValueFunction>> Search<N> {
     pub fn values(&mut self, board: Board<N>, plies: u32) -> Values {
         let slides = board.slides();
         let mut values = [None; 4];
-        for (direction, after, points) in slides.moves() {
+        for (tilt, after, points) in slides.moves() {
             let value = if self.reaches(after, points) {
                 won(plies)
             } else {
                 in_points(points) + self.value_after_move(after, plies.max(1) - 1)
             };
-            values[direction as usize] = Some(value);
+            values[tilt.index()] = Some(value);
         }
         values
     }
@@ -145,17 +146,17 @@ impl<N: Deref<Target: ValueFunction>> Search<N> {
     }
 }
 
-/// The direction of the highest value; the first of equal ones.
-fn best(values: &Values) -> Option<Direction> {
+/// The tilt of the highest value; the first of equal ones.
+fn best(values: &Values) -> Option<Tilt> {
     let mut best = None;
-    for (direction, value) in Direction::ALL.into_iter().zip(values) {
+    for (tilt, value) in Tilt::ALL.into_iter().zip(values) {
         if let Some(value) = value
             && best.is_none_or(|(most, _)| value > most)
         {
-            best = Some((value, direction));
+            best = Some((value, tilt));
         }
     }
-    best.map(|(_, direction)| direction)
+    best.map(|(_, tilt)| tilt)
 }
 
 /// The value of reaching the goal with this much depth left.

@@ -8,10 +8,10 @@ use app::tool::{Tool, ToolArg, ToolArgs, ToolError, ToolResult};
 use kernel::{Budget, Message, message};
 
 use super::report::{ExactResult, Limit};
-use crate::exact::{InvalidProblem, Policy, Problem, SolveError, Start, Task, solve};
+use crate::exact::{InvalidProblem, Policy, Problem, SolveError, StartRule, Task, solve};
 
 /// The command.
-pub struct Exact;
+pub struct ExactTool;
 
 const BOARD: ToolArg = ToolArg::option("board", "twenty48-value-board", "twenty48-param-board");
 const GOAL: ToolArg = ToolArg::option("goal", "twenty48-value-tile", "twenty48-param-goal");
@@ -26,14 +26,15 @@ const TIME_LIMIT: ToolArg =
     ToolArg::option("time-limit", "twenty48-value-seconds", "twenty48-param-time");
 
 const DEFAULT_FOUR: f64 = 0.05;
-const STARTS: [(&str, Start); 2] = [("house", Start::Standard), ("two-spawns", Start::TwoSpawns)];
+const STARTS: [(&str, StartRule); 2] =
+    [("house", StartRule::Standard), ("two-spawns", StartRule::TwoSpawns)];
 /// In megabytes.
 const DEFAULT_MEMORY: i64 = 2048;
 const MAX_MEMORY: i64 = 1 << 20;
 /// A day.
 const MAX_SECONDS: i64 = 86_400;
 
-impl Tool for Exact {
+impl Tool for ExactTool {
     fn call(&self) -> &'static [&'static str] {
         &["exact", "2048"]
     }
@@ -129,8 +130,8 @@ fn bad_four(given: &ToolArgs) -> Message {
     message("twenty48-bad-rate").with("found", given.get(FOUR.name).unwrap_or_default())
 }
 
-fn start(given: &ToolArgs) -> Result<Start, ToolError> {
-    let Some(text) = given.get(START.name) else { return Ok(Start::default()) };
+fn start(given: &ToolArgs) -> Result<StartRule, ToolError> {
+    let Some(text) = given.get(START.name) else { return Ok(StartRule::default()) };
     let found = STARTS.iter().find(|(word, _)| *word == text).map(|(_, start)| *start);
     found.ok_or_else(|| {
         let words = STARTS.map(|(word, _)| word).join(", ");

@@ -50,7 +50,7 @@ impl Report for Limit {
         Ok(())
     }
 
-    fn remarks(&self) -> Vec<Message> {
+    fn notes(&self) -> Vec<Message> {
         vec![self.0.clone()]
     }
 }

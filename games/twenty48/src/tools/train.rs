@@ -6,7 +6,7 @@ use app::tool::{Tool, ToolArg, ToolArgs, ToolError, ToolResult};
 use kernel::{Arg, Budget, Message, decimal, message};
 use players::train::{OUT, PACK, RESUME, THREADS, TIME_LIMIT, TrainCommand, Training};
 
-use crate::fast::{Board, FastBoard, Five, FourRate, Three};
+use crate::fast::{FastBoard, Five, FourRate, PackedBoard, Three};
 use crate::learn::{self, Learner, RoundReport, TrainingConfig, train};
 use crate::net::Tuples;
 use crate::network_file::{MAX_WEIGHTS, ModelFileError, encode};
@@ -49,7 +49,7 @@ impl Tool for Train {
         match side(given, checkpoint.as_ref())? {
             Three::SIDE => teach::<Three>(&command, checkpoint, rounding, given, console),
             Five::SIDE => teach::<Five>(&command, checkpoint, rounding, given, console),
-            _ => teach::<Board>(&command, checkpoint, rounding, given, console),
+            _ => teach::<PackedBoard>(&command, checkpoint, rounding, given, console),
         }
     }
 }
@@ -59,7 +59,7 @@ type Checkpoint<'a> = (&'a str, Vec<u8>);
 
 /// The side of the boards: the given one, or that of the checkpoint.
 fn side(given: &ToolArgs, checkpoint: Option<&Checkpoint>) -> Result<u8, ToolError> {
-    let sides = [Three::SIDE, Board::SIDE, Five::SIDE];
+    let sides = [Three::SIDE, PackedBoard::SIDE, Five::SIDE];
     match (given.get(DIM.name), checkpoint) {
         (Some(text), _) => {
             let side = whole_number(text).and_then(|number| u8::try_from(number).ok());
@@ -71,7 +71,7 @@ fn side(given: &ToolArgs, checkpoint: Option<&Checkpoint>) -> Result<u8, ToolErr
             let known = sides.contains(&side).then_some(side);
             known.ok_or_else(|| ModelFileError::Tuples.message(file).into())
         }
-        (None, None) => Ok(Board::SIDE),
+        (None, None) => Ok(PackedBoard::SIDE),
     }
 }
 

@@ -2,8 +2,9 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use twenty48::exact::{Problem, Start};
-use twenty48::fast::Direction;
+use kernel::Direction;
+use twenty48::board::Tilt;
+use twenty48::exact::{Problem, StartRule};
 
 /// A board, row by row.
 pub type Board = Vec<u8>;
@@ -41,17 +42,17 @@ impl Brute {
     }
 
     /// The board after a slide and its points; `None` if nothing changes.
-    pub fn slid(&self, board: &Board, direction: Direction) -> Option<(Board, f64)> {
+    pub fn slid(&self, board: &Board, tilt: Tilt) -> Option<(Board, f64)> {
         let (rows, cols) = self.side();
         let (mut after, mut points) = (board.clone(), 0.0);
-        let vertical = matches!(direction, Direction::Up | Direction::Down);
+        let vertical = matches!(tilt.0, Direction::Up | Direction::Down);
         for line in 0..if vertical { cols } else { rows } {
             let mut cells: Vec<usize> = if vertical {
                 (0..rows).map(|row| row * cols + line).collect()
             } else {
                 (0..cols).map(|col| line * cols + col).collect()
             };
-            if matches!(direction, Direction::Down | Direction::Right) {
+            if matches!(tilt.0, Direction::Down | Direction::Right) {
                 cells.reverse();
             }
             let mut tiles: Vec<u8> =
@@ -72,12 +73,12 @@ impl Brute {
     }
 
     /// All moves.
-    pub fn moves(&self, board: &Board) -> Vec<(Direction, Board, f64)> {
-        let slid = |direction| {
-            let (after, points) = self.slid(board, direction)?;
-            Some((direction, after, points))
+    pub fn moves(&self, board: &Board) -> Vec<(Tilt, Board, f64)> {
+        let slid = |tilt| {
+            let (after, points) = self.slid(board, tilt)?;
+            Some((tilt, after, points))
         };
-        Direction::ALL.into_iter().filter_map(slid).collect()
+        Tilt::ALL.into_iter().filter_map(slid).collect()
     }
 
     /// The values of a state.
@@ -134,8 +135,8 @@ impl Brute {
         let cells = usize::from(self.problem.cells());
         let (two, four) = (1.0 - self.problem.four, self.problem.four);
         let tiles = match self.problem.start {
-            Start::Standard => vec![(1, 1, two), (1, 2, four)],
-            Start::TwoSpawns => {
+            StartRule::Standard => vec![(1, 1, two), (1, 2, four)],
+            StartRule::TwoSpawns => {
                 vec![(1, 1, two * two), (1, 2, two * four), (2, 1, four * two), (2, 2, four * four)]
             }
         };

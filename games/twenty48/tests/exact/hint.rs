@@ -3,7 +3,7 @@
 use app::Registered;
 use kernel::{Budget, Game, Message, Models, Rng};
 use twenty48::board::Tilt;
-use twenty48::exact::{Policy, Problem, Start, Task, solve};
+use twenty48::exact::{Policy, Problem, StartRule, Task, solve};
 use twenty48::options::Setup;
 use twenty48::{State, Twenty48};
 
@@ -11,7 +11,7 @@ fn state(setup: &str) -> State {
     Twenty48::start(&setup.parse().expect("a setup"))
 }
 
-/// The key of the hint, and of the remark beside it.
+/// The key of the hint, and of the remark with it.
 fn keys(setup: &str, models: &Models) -> (String, Option<String>) {
     let why = (Twenty48::info().hint)(&state(setup), &Budget::from_millis(9000), models).why;
     let beside = why.args.iter().find(|(name, _)| *name == "why").map(|(_, why)| match why {
@@ -23,7 +23,7 @@ fn keys(setup: &str, models: &Models) -> (String, Option<String>) {
 
 /// The probability of a 16 at 10 % fours.
 const QUESTION: Problem =
-    Problem { rows: 3, cols: 3, goal: Some(4), four: 0.1, start: Start::Standard };
+    Problem { rows: 3, cols: 3, goal: Some(4), four: 0.1, start: StartRule::Standard };
 
 fn file() -> Vec<u8> {
     let budget = Budget::from_millis(600_000);

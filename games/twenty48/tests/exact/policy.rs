@@ -5,8 +5,9 @@ use std::sync::LazyLock;
 use crate::brute::{Board, Brute};
 use kernel::Budget;
 use proptest::prelude::*;
-use twenty48::exact::{Policy, Problem, Start, Task, solve};
-use twenty48::fast::Direction;
+use twenty48::board::Tilt;
+use twenty48::exact::{Policy, Problem, StartRule, Task, solve};
+
 use twenty48::network_file::ModelFileError;
 
 fn policy(problem: &Problem) -> Policy {
@@ -16,12 +17,12 @@ fn policy(problem: &Problem) -> Policy {
 }
 
 fn small(rows: u8, cols: u8, goal: Option<u8>) -> Problem {
-    Problem { rows, cols, goal, four: 0.1, start: Start::Standard }
+    Problem { rows, cols, goal, four: 0.1, start: StartRule::Standard }
 }
 
 /// The value of a move by the criterion of the policy.
-fn worth(brute: &mut Brute, board: &Board, direction: Direction, goal: Option<u8>) -> f64 {
-    let (after, points) = brute.slid(board, direction).expect("a move that changes the board");
+fn worth(brute: &mut Brute, board: &Board, tilt: Tilt, goal: Option<u8>) -> f64 {
+    let (after, points) = brute.slid(board, tilt).expect("a move that changes the board");
     let then = brute.after(&after);
     goal.map_or(points + then.score, |goal| then.reach[usize::from(goal)])
 }
@@ -40,12 +41,12 @@ fn check(problem: Problem) {
             assert!(moves.is_empty(), "no move on {board:?}");
             continue;
         };
-        let best = worth(&mut brute, &board, Direction::ALL[known.best], problem.goal);
+        let best = worth(&mut brute, &board, Tilt::ALL[known.best], problem.goal);
         assert_eq!(known.values.iter().flatten().count(), moves.len());
-        for (direction, ..) in moves {
-            let other = worth(&mut brute, &board, direction, problem.goal);
-            assert!(other - best < 1e-9, "{direction:?} on {board:?}: {other}, found {best}");
-            let values = known.values[direction as usize].expect("a value");
+        for (tilt, ..) in moves {
+            let other = worth(&mut brute, &board, tilt, problem.goal);
+            assert!(other - best < 1e-9, "{tilt:?} on {board:?}: {other}, found {best}");
+            let values = known.values[tilt.index()].expect("a value");
             assert!((values - other).abs() <= 1e-6 * other, "{board:?}: {values} for {other}");
         }
     }
@@ -133,7 +134,7 @@ proptest! {
             let brute = Brute::new(*policy.problem());
             for board in boards().filter(|_| policy.problem().cells() == 6) {
                 if let Some(known) = policy.look_up(&board) {
-                    let best = Direction::ALL[known.best];
+                    let best = Tilt::ALL[known.best];
                     prop_assert!(brute.slid(&board, best).is_some(), "{board:?}");
                     prop_assert!(known.values.iter().flatten().all(|value| value.is_finite()));
                 }

@@ -2,15 +2,15 @@
 
 use crate::brute::{Brute, Worth};
 use kernel::{Budget, Rng};
-use twenty48::exact::{InvalidProblem, Problem, Solution, SolveError, Start, Task, solve};
+use twenty48::exact::{InvalidProblem, Problem, Solution, SolveError, StartRule, Task, solve};
 
-fn game(rows: u8, cols: u8, goal: Option<u8>, four: f64, start: Start) -> Problem {
+fn game(rows: u8, cols: u8, goal: Option<u8>, four: f64, start: StartRule) -> Problem {
     Problem { rows, cols, goal, four, start }
 }
 
 /// The rules of published results.
 fn published(rows: u8, cols: u8) -> Problem {
-    game(rows, cols, None, 0.1, Start::TwoSpawns)
+    game(rows, cols, None, 0.1, StartRule::TwoSpawns)
 }
 
 fn solved(problem: &Problem) -> Solution {
@@ -70,7 +70,7 @@ fn check(problem: Problem) {
 }
 
 const RATES: [f64; 5] = [0.0, 0.05, 0.1, 0.37, 1.0];
-const STARTS: [Start; 2] = [Start::Standard, Start::TwoSpawns];
+const STARTS: [StartRule; 2] = [StartRule::Standard, StartRule::TwoSpawns];
 
 #[test]
 fn the_smallest_boards_at_all_rates_with_all_goals() {
@@ -87,24 +87,24 @@ fn the_smallest_boards_at_all_rates_with_all_goals() {
 #[test]
 fn two_by_three_against_the_plain_solver() {
     check(published(2, 3));
-    check(game(3, 2, None, 0.05, Start::Standard));
-    check(game(2, 3, None, 0.0, Start::Standard));
-    check(game(2, 3, None, 1.0, Start::Standard));
-    check(game(3, 2, Some(5), 0.37, Start::TwoSpawns));
-    check(game(2, 3, Some(6), 0.05, Start::Standard));
-    check(game(2, 3, Some(7), 0.6, Start::Standard));
+    check(game(3, 2, None, 0.05, StartRule::Standard));
+    check(game(2, 3, None, 0.0, StartRule::Standard));
+    check(game(2, 3, None, 1.0, StartRule::Standard));
+    check(game(3, 2, Some(5), 0.37, StartRule::TwoSpawns));
+    check(game(2, 3, Some(6), 0.05, StartRule::Standard));
+    check(game(2, 3, Some(7), 0.6, StartRule::Standard));
 }
 
 /// Every length of lines and both kinds of symmetry.
 #[test]
 fn larger_boards_with_low_goals() {
-    check(game(3, 3, Some(3), 0.1, Start::TwoSpawns));
-    check(game(3, 3, Some(4), 0.05, Start::Standard));
-    check(game(2, 4, Some(4), 0.1, Start::Standard));
-    check(game(4, 2, Some(3), 0.3, Start::TwoSpawns));
-    check(game(2, 5, Some(3), 0.1, Start::Standard));
-    check(game(9, 1, Some(4), 0.2, Start::Standard));
-    check(game(1, 7, Some(5), 0.1, Start::TwoSpawns));
+    check(game(3, 3, Some(3), 0.1, StartRule::TwoSpawns));
+    check(game(3, 3, Some(4), 0.05, StartRule::Standard));
+    check(game(2, 4, Some(4), 0.1, StartRule::Standard));
+    check(game(4, 2, Some(3), 0.3, StartRule::TwoSpawns));
+    check(game(2, 5, Some(3), 0.1, StartRule::Standard));
+    check(game(9, 1, Some(4), 0.2, StartRule::Standard));
+    check(game(1, 7, Some(5), 0.1, StartRule::TwoSpawns));
 }
 
 /// Compares the random score with simulated games.
@@ -176,10 +176,10 @@ fn invalid_problems_are_rejected() {
         assert_eq!(refused(published(rows, cols)), InvalidProblem::Board);
     }
     for goal in [0, 1, 2, 6, 255] {
-        assert_eq!(refused(game(2, 2, Some(goal), 0.1, Start::Standard)), InvalidProblem::Goal);
+        assert_eq!(refused(game(2, 2, Some(goal), 0.1, StartRule::Standard)), InvalidProblem::Goal);
     }
     for four in [-0.1, 1.1, f64::NAN, f64::INFINITY] {
-        assert_eq!(refused(game(2, 2, None, four, Start::Standard)), InvalidProblem::Rate);
+        assert_eq!(refused(game(2, 2, None, four, StartRule::Standard)), InvalidProblem::Rate);
     }
     assert_eq!(published(1, 2).check(), Ok(()));
 }

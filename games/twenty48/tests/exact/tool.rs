@@ -128,7 +128,7 @@ fn given(line: &str) -> ToolArgs {
 fn run(console: &mut RecordingConsole, line: &str) -> Result<ToolOutcome, ToolError> {
     let report = tool().run(&given(line), console)?;
     report.print(console)?;
-    report.remarks().iter().try_for_each(|remark| console.print_note(remark))?;
+    report.notes().iter().try_for_each(|remark| console.print_note(remark))?;
     Ok(report.outcome())
 }
 

@@ -4,16 +4,15 @@ use kernel::Rng;
 use proptest::prelude::*;
 use twenty48::board::{self, Tilt};
 use twenty48::fast::{
-    Board, CELLS, Direction, FastBoard, Five, FourRate, NetworkInput, SYMMETRIES, Three,
-    random_game,
+    CELLS, FastBoard, Five, FourRate, NetworkInput, PackedBoard, SYMMETRIES, Three, random_game,
 };
 use twenty48::slide::tilted;
 
 /// The slide of a fast board according to the plain one: with all points, and with tiles that a
 /// cell cannot hold replaced by the highest one.
-fn expected<S: FastBoard>(board: S, direction: Direction) -> (S, u32) {
+fn expected<S: FastBoard>(board: S, tilt: Tilt) -> (S, u32) {
     let plain = board.plain();
-    let (after, points) = tilted(&plain, Tilt::ALL[direction as usize]).unwrap_or((plain, 0));
+    let (after, points) = tilted(&plain, tilt).unwrap_or((plain, 0));
     (fast(after.ranks()), u32::try_from(points).expect("few merges"))
 }
 
@@ -33,10 +32,10 @@ fn plain(ranks: &[u8; CELLS]) -> board::Board {
 fn check<S: FastBoard>(board: S) {
     let slides = board.slides();
     let mut legal = 0;
-    for (bit, direction) in Direction::ALL.into_iter().enumerate() {
-        let (after, points) = expected(board, direction);
-        assert_eq!(slides.after(direction), after, "{board:x?} {direction:?}");
-        assert_eq!(slides.points(direction), points, "{board:x?} {direction:?}");
+    for (bit, tilt) in Tilt::ALL.into_iter().enumerate() {
+        let (after, points) = expected(board, tilt);
+        assert_eq!(slides.after(tilt), after, "{board:x?} {tilt:?}");
+        assert_eq!(slides.points(tilt), points, "{board:x?} {tilt:?}");
         legal |= usize::from(after != board) << bit;
     }
     assert_eq!(slides.legal(), legal, "{board:x?}");
@@ -89,17 +88,17 @@ fn check_network_inputs<S: FastBoard>(board: S) {
 #[test]
 fn every_row_slides_like_the_plain_board() {
     for row in 0..=u64::from(u16::MAX) {
-        check(Board(row << 16));
-        check(Board(row).transposed());
+        check(PackedBoard(row << 16));
+        check(PackedBoard(row).transposed());
     }
 }
 
 proptest! {
     #[test]
     fn any_board_slides_like_the_plain_board(word: u64, holes: u64) {
-        check(Board(word));
+        check(PackedBoard(word));
         // Boards with few different tiles merge more often.
-        check(Board(word & holes & 0x3333_3333_3333_3333));
+        check(PackedBoard(word & holes & 0x3333_3333_3333_3333));
     }
 
     /// All possible tiles, with many equal ones and free cells.
@@ -120,10 +119,10 @@ proptest! {
 
     #[test]
     fn free_cells_and_highest_ranks_match(word: u64, holes: u64) {
-        for board in [Board(word), Board(word & ((holes & 0x1111_1111_1111_1111) * 15))] {
+        for board in [PackedBoard(word), PackedBoard(word & ((holes & 0x1111_1111_1111_1111) * 15))] {
             check_cells(board);
             check_network_inputs(board);
-            let known = if board.highest() < 14 { Some(board) } else { Board::lowered(&board.plain()) };
+            let known = if board.highest() < 14 { Some(board) } else { PackedBoard::lowered(&board.plain()) };
             prop_assert_eq!(board.familiar(), known.unwrap_or(board));
         }
     }
@@ -133,11 +132,11 @@ proptest! {
     fn lowered_boards_have_the_same_moves(ranks: [u8; CELLS], most in 15_u8..=17) {
         let high = plain(&ranks.map(|rank| rank % (most + 1)));
         let moves = Tilt::ALL.map(|tilt| tilted(&high, tilt).is_some());
-        match Board::lowered(&high) {
+        match PackedBoard::lowered(&high) {
             None => prop_assert_eq!(moves, [false; 4]),
             Some(board) => {
                 let slides = board.slides();
-                prop_assert_eq!(moves, Direction::ALL.map(|to| slides.after(to) != board));
+                prop_assert_eq!(moves, Tilt::ALL.map(|to| slides.after(to) != board));
             }
         }
     }
@@ -146,15 +145,15 @@ proptest! {
 #[test]
 fn the_highest_tiles_are_lowered() {
     let two = |rank| plain(&std::array::from_fn(|cell| if cell < 2 { rank } else { 0 }));
-    assert_eq!(Board::lowered(&two(17)), Some(Board(0xdd)));
-    assert_eq!(Board::lowered(&two(13)), Some(Board(0xdd)));
-    assert_eq!(Board::lowered(&board::Board::empty(5)), None);
+    assert_eq!(PackedBoard::lowered(&two(17)), Some(PackedBoard(0xdd)));
+    assert_eq!(PackedBoard::lowered(&two(13)), Some(PackedBoard(0xdd)));
+    assert_eq!(PackedBoard::lowered(&board::Board::empty(5)), None);
 }
 
 #[test]
 fn sixteen_different_tiles_have_no_move() {
     let dead = plain(&std::array::from_fn(|cell| u8::try_from(cell).unwrap() + 2));
-    assert_eq!(Board::lowered(&dead), None);
+    assert_eq!(PackedBoard::lowered(&dead), None);
     assert!(Tilt::ALL.iter().all(|tilt| tilted(&dead, *tilt).is_none()));
 }
 
@@ -176,7 +175,8 @@ fn network_inputs_of_high_tiles_are_lowered() {
 
 #[test]
 fn new_tiles_are_uniform_and_match_their_rate() {
-    let (board, four, mut rng) = (Board(0x0100_2000_0030_0004), FourRate::new(0.25), Rng::new(5));
+    let (board, four, mut rng) =
+        (PackedBoard(0x0100_2000_0030_0004), FourRate::new(0.25), Rng::new(5));
     let mut counts = [[0_u32; 3]; CELLS];
     for _ in 0..48_000 {
         let after = board.spawned(four, rng.bits());
@@ -193,10 +193,10 @@ fn new_tiles_are_uniform_and_match_their_rate() {
 
 #[test]
 fn new_tiles_on_full_and_empty_boards() {
-    let full = Board(u64::MAX / 15);
+    let full = PackedBoard(u64::MAX / 15);
     assert_eq!(full.spawned(FourRate::new(0.1), u64::MAX), full);
-    assert_eq!(Board::default().spawned(FourRate::new(0.0), u64::MAX), Board(1 << 60));
-    assert_eq!(Board::default().spawned(FourRate::new(1.0), 0), Board(2));
+    assert_eq!(PackedBoard::default().spawned(FourRate::new(0.0), u64::MAX), PackedBoard(1 << 60));
+    assert_eq!(PackedBoard::default().spawned(FourRate::new(1.0), 0), PackedBoard(2));
 }
 
 /// The known means of random games: 1094.9 points in 118.4 moves.

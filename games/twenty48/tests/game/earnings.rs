@@ -165,7 +165,7 @@ fn points_beyond_the_tiles_enter_no_list() {
     assert_eq!(unlisted(&new), None);
 }
 
-/// The list would take a game that nobody played.
+/// The list would take a game without a human player.
 #[test]
 fn a_game_that_was_won_before_enters_no_list() {
     let setup: Setup = "board 3 16 0.05 ends 48 16,2,1/1,1,1/1,1,1".parse().unwrap();

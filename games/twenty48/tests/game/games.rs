@@ -1,8 +1,9 @@
 //! Searches and complete games, compared with plain implementations.
 
-use kernel::Rng;
+use kernel::{Direction, Rng};
 use proptest::prelude::*;
-use twenty48::fast::{Board, Direction, FastBoard, Five, FourRate, GameResult, Three};
+use twenty48::board::Tilt;
+use twenty48::fast::{FastBoard, Five, FourRate, GameResult, PackedBoard, Three};
 use twenty48::net::{Network, Tuples, ValueFunction};
 use twenty48::play::{Search, Summary, play, play_many};
 
@@ -33,7 +34,7 @@ fn after<S: FastBoard>(network: &Network<S>, board: S, four: f64, plies: u32) ->
 
 fn worths<S: FastBoard>(network: &Network<S>, board: S, four: f64, plies: u32) -> [Option<f64>; 4] {
     let slides = board.slides();
-    Direction::ALL.map(|to| {
+    Tilt::ALL.map(|to| {
         let next = slides.after(to);
         let worth = || f64::from(slides.points(to)) + after(network, next, four, plies - 1);
         (next != board).then(worth)
@@ -49,7 +50,7 @@ proptest! {
     ) {
         // Few enough free cells for the plain search to be fast.
         let holes = free | free >> 7 | free >> 13;
-        let board = Board(word & (holes | holes << 1) & 0x7777_7777_7777_7777 | 1);
+        let board = PackedBoard(word & (holes | holes << 1) & 0x7777_7777_7777_7777 | 1);
         let network = network(seed);
         let mut search = Search::new(&network, FourRate::new(four));
         for plies in 1..=2 {
@@ -71,7 +72,7 @@ proptest! {
 
     #[test]
     fn symmetric_boards_have_the_same_value(word: u64, seed: u64) {
-        let (board, network) = (Board(word), network(seed));
+        let (board, network) = (PackedBoard(word), network(seed));
         for image in board.images() {
             prop_assert_eq!(network.value(image).to_bits(), network.value(board).to_bits());
         }
@@ -92,7 +93,7 @@ fn check_three_plies<S: FastBoard>(board: S) {
 
 #[test]
 fn three_plies_match_the_definition() {
-    check_three_plies(Board(0x1234_2345_3456_4501));
+    check_three_plies(PackedBoard(0x1234_2345_3456_4501));
     let ranks = [1, 2, 3, 4, 2, 3, 4, 5, 3, 4, 5, 6, 4, 5, 18, 7, 5, 6, 7, 8, 17, 3, 0, 2, 0];
     let put = |board: Five, (cell, rank): (usize, &u8)| board.with(cell, *rank);
     check_three_plies(ranks.iter().enumerate().fold(Five::default(), put));
@@ -105,12 +106,12 @@ fn ties_go_to_the_first_move_and_the_end_has_none() {
     let nothing = Network::new(tuples, 1, vec![0; 16]).expect("sixteen weights");
     let mut search = Search::new(&nothing, FourRate::new(0.1));
     for plies in 0..=3 {
-        assert_eq!(search.best(Board(0x1212_2121_1212_2121), plies), None);
+        assert_eq!(search.best(PackedBoard(0x1212_2121_1212_2121), plies), None);
     }
     // A single tile can move anywhere, and all directions have the same value.
-    assert_eq!(search.values(Board(1 << 20), 1), [Some(0.0); 4]);
-    assert_eq!(search.best(Board(1 << 20), 1), Some(Direction::Up));
-    assert_eq!(search.best(Board(0x2121), 1), Some(Direction::Down));
+    assert_eq!(search.values(PackedBoard(1 << 20), 1), [Some(0.0); 4]);
+    assert_eq!(search.best(PackedBoard(1 << 20), 1), Some(Tilt(Direction::Up)));
+    assert_eq!(search.best(PackedBoard(0x2121), 1), Some(Tilt(Direction::Down)));
 }
 
 /// The points follow from the tiles alone, except for the 4s that appeared.
@@ -118,7 +119,7 @@ fn ties_go_to_the_first_move_and_the_end_has_none() {
 fn points_follow_from_the_tiles() {
     for number in 0..20 {
         check_points::<Three>(number);
-        check_points::<Board>(number);
+        check_points::<PackedBoard>(number);
         check_points::<Five>(number);
     }
 }
@@ -132,7 +133,7 @@ fn check_points<S: FastBoard>(number: u64) {
         last = board;
         let choice = network.best(&board.slides())?;
         before = choice.after;
-        Some(choice.direction)
+        Some(choice.tilt)
     });
     let worth = |rank: u64| if rank == 0 { 0 } else { (rank - 1) << rank };
     let tiles: u64 = (0..S::cells()).map(|cell| worth(last.rank(cell).into())).sum();
@@ -145,19 +146,19 @@ fn check_points<S: FastBoard>(number: u64) {
 fn games_continue_above_the_highest_tile_of_the_fast_board() {
     let network = network(3);
     // Slides to the left that merge all they can, then whatever the network chooses.
-    let high = |from: Board, mut lefts: u32| {
+    let high = |from: PackedBoard, mut lefts: u32| {
         play(from, FourRate::new(0.1), &mut Rng::new(1), |board| {
             if lefts > 0 {
                 lefts -= 1;
-                return Some(Direction::Left);
+                return Some(Tilt(Direction::Left));
             }
-            network.best(&board.slides()).map(|choice| choice.direction)
+            network.best(&board.slides()).map(|choice| choice.tilt)
         })
     };
-    let pairs = high(Board(0xffee_0000), 1);
+    let pairs = high(PackedBoard(0xffee_0000), 1);
     assert_eq!(pairs.highest, 16);
     assert!(pairs.points >= 32_768 + 65_536, "{pairs:?}");
-    let four = high(Board(0xffff_0000), 2);
+    let four = high(PackedBoard(0xffff_0000), 2);
     assert_eq!(four.highest, 17);
     assert!(four.points >= 2 * 65_536 + 131_072, "{four:?}");
 }
@@ -170,7 +171,7 @@ fn new_fours<S: FastBoard>(before: S, after: S) -> u64 {
 
 #[test]
 fn results_of_many_games_do_not_depend_on_threads() {
-    let network = network::<Board>(1);
+    let network = network::<PackedBoard>(1);
     let play = || {
         play_many(40, FourRate::new(0.1), 9, || {
             let mut search = Search::new(&network, FourRate::new(0.1));

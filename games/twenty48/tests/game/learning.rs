@@ -1,12 +1,12 @@
 //! Training of a small network: progress, determinism and checkpoints.
 
 use kernel::Budget;
-use twenty48::fast::{Board, FourRate};
+use twenty48::fast::{FourRate, PackedBoard};
 use twenty48::learn::{Learner, RoundReport, TrainingConfig, train};
 use twenty48::net::Tuples;
 use twenty48::play::{Search, Summary, play_many};
 
-fn learner() -> Learner<Board> {
+fn learner() -> Learner<PackedBoard> {
     let rows: [&[u8]; 4] = [&[0, 1, 2, 3], &[4, 5, 6, 7], &[0, 1, 4, 5], &[5, 6, 9, 10]];
     Learner::new(Tuples::new(&rows).expect("good tuples"), 0.0)
 }
@@ -22,7 +22,7 @@ fn config() -> TrainingConfig {
 }
 
 /// Trains on one thread; the reports of the rounds.
-fn trained(learner: &mut Learner<Board>, games: u64) -> Vec<RoundReport> {
+fn trained(learner: &mut Learner<PackedBoard>, games: u64) -> Vec<RoundReport> {
     let one = rayon::ThreadPoolBuilder::new().num_threads(1).build().expect("a thread");
     let mut rounds = Vec::new();
     one.install(|| {
@@ -61,7 +61,8 @@ fn resuming_changes_nothing() {
     trained(&mut full_games, 200);
     let mut first = learner();
     trained(&mut first, 100);
-    let mut second = Learner::<Board>::resume(&first.checkpoint()).map_err(|_| ()).expect("good");
+    let mut second =
+        Learner::<PackedBoard>::resume(&first.checkpoint()).map_err(|_| ()).expect("good");
     trained(&mut second, 100);
     assert!(second.checkpoint() == full_games.checkpoint());
 }

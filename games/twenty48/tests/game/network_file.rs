@@ -2,7 +2,7 @@
 
 use kernel::Rng;
 use proptest::prelude::*;
-use twenty48::fast::{Board, FastBoard, Five, FourRate, Three};
+use twenty48::fast::{FastBoard, Five, FourRate, PackedBoard, Three};
 use twenty48::learn::{self, Episode, Learner};
 use twenty48::net::{Network, Tuples, TuplesError};
 use twenty48::network_file::{ModelFileError, decode, encode, side};
@@ -32,16 +32,16 @@ fn check_network<S: FastBoard>(seed: u64, some: u64, size: u64) {
         assert_eq!(bad, (S::SIDE != wanted).then_some(other));
     };
     refused(decode::<Three>(&bytes).err(), 3);
-    refused(decode::<Board>(&bytes).err(), 4);
+    refused(decode::<PackedBoard>(&bytes).err(), 4);
     refused(decode::<Five>(&bytes).err(), 5);
 }
 
-fn learner() -> Learner<Board> {
-    let tuples = Tuples::<Board>::new(&[&[0, 1, 4, 5], &[0, 1, 2, 3]]).expect("good tuples");
+fn learner() -> Learner<PackedBoard> {
+    let tuples = Tuples::<PackedBoard>::new(&[&[0, 1, 4, 5], &[0, 1, 2, 3]]).expect("good tuples");
     let (mut learner, mut rng) = (Learner::new(tuples, 100.0), Rng::new(3));
     let mut episode = Episode::default();
     for _ in 0..30 {
-        let from = Board::random_start(FourRate::new(0.1), &mut rng);
+        let from = PackedBoard::random_start(FourRate::new(0.1), &mut rng);
         episode.play(&learner, from, FourRate::new(0.1), &mut rng);
         episode.learn(&learner, 0.5);
         learner.games += 1;
@@ -65,30 +65,30 @@ proptest! {
     #[test]
     fn networks_round_trip(seed: u64, some in 0..=100_u64, size in 1..=32_767_u64) {
         check_network::<Three>(seed, some, size);
-        check_network::<Board>(seed, some, size);
+        check_network::<PackedBoard>(seed, some, size);
         check_network::<Five>(seed, some, size);
     }
 
     #[test]
     fn a_changed_byte_is_detected(at: prop::sample::Index, by in 1..=255_u8) {
-        let mut bytes = encode(&network::<Board>(1, 20, 100));
+        let mut bytes = encode(&network::<PackedBoard>(1, 20, 100));
         let at = at.index(bytes.len());
         bytes[at] ^= by;
-        let bad = decode::<Board>(&bytes).expect_err("damaged");
+        let bad = decode::<PackedBoard>(&bytes).expect_err("damaged");
         let said = if at < 8 { ModelFileError::Magic } else { ModelFileError::Damaged };
         prop_assert!(bad == said || at == 8 && matches!(bad, ModelFileError::Version(_)), "{bad:?}");
     }
 
     #[test]
     fn a_truncated_file_is_detected(length: prop::sample::Index) {
-        let bytes = encode(&network::<Board>(1, 20, 100));
-        prop_assert!(decode::<Board>(&bytes[..length.index(bytes.len())]).is_err());
+        let bytes = encode(&network::<PackedBoard>(1, 20, 100));
+        prop_assert!(decode::<PackedBoard>(&bytes[..length.index(bytes.len())]).is_err());
     }
 
     #[test]
     fn any_bytes_are_decoded_or_rejected(bytes: Vec<u8>) {
-        prop_assert!(decode::<Board>(&bytes).is_err());
-        prop_assert!(Learner::<Board>::resume(&bytes).is_err());
+        prop_assert!(decode::<PackedBoard>(&bytes).is_err());
+        prop_assert!(Learner::<PackedBoard>::resume(&bytes).is_err());
     }
 
     /// A valid checksum with an arbitrary stream.
@@ -97,7 +97,7 @@ proptest! {
         let mut bytes = b"L2048NET\x01\x10\x00\x01\x03\x00\x01\x02".to_vec();
         bytes.extend(u32::try_from(stream.len()).unwrap().to_le_bytes());
         bytes.extend(stream);
-        prop_assert!(decode::<Board>(&signed(bytes)).is_ok());
+        prop_assert!(decode::<PackedBoard>(&signed(bytes)).is_ok());
     }
 
     #[test]
@@ -105,14 +105,15 @@ proptest! {
         let mut bytes = learner().checkpoint();
         let at = at.index(bytes.len());
         bytes[at] ^= by;
-        prop_assert!(Learner::<Board>::resume(&bytes).is_err());
+        prop_assert!(Learner::<PackedBoard>::resume(&bytes).is_err());
     }
 }
 
 #[test]
 fn checkpoints_round_trip() {
     let bytes = learner().checkpoint();
-    let again = Learner::<Board>::resume(&bytes).map_err(|bad| format!("{bad:?}")).expect("good");
+    let again =
+        Learner::<PackedBoard>::resume(&bytes).map_err(|bad| format!("{bad:?}")).expect("good");
     assert_eq!(again.games, 30);
     assert_eq!(again.checkpoint(), bytes);
     assert_eq!(learn::side(&bytes), Ok(4));
@@ -123,15 +124,19 @@ fn checkpoints_round_trip() {
 /// Invalid lengths and tuples with a valid checksum.
 #[test]
 fn impossible_files_are_rejected() {
-    let decoded = |body: &[u8]| decode::<Board>(&signed([b"L2048NET\x01", body].concat()));
+    let decoded = |body: &[u8]| decode::<PackedBoard>(&signed([b"L2048NET\x01", body].concat()));
     assert_eq!(decoded(b"\x10\x00\x00"), Err(ModelFileError::Tuples));
     assert_eq!(decoded(b"\x10\x00\x01\x01\x10"), Err(ModelFileError::Tuples));
     assert_eq!(decoded(b"\x10\x00\x01\x09\x00"), Err(ModelFileError::Damaged));
     assert_eq!(decoded(b"\x10\x00\x01\x01\x00\xff\xff\xff\xff"), Err(ModelFileError::Damaged));
     assert_eq!(decoded(b"\x10\x00\x01\x01\x00\x00\x00\x00\x00more"), Err(ModelFileError::Damaged));
-    assert_eq!(decode::<Board>(&signed(b"L2048NET\x03".to_vec())), Err(ModelFileError::Version(3)));
-    let resumed =
-        |body: &[u8]| Learner::<Board>::resume(&signed([b"L2048CPT\x01", body].concat())).err();
+    assert_eq!(
+        decode::<PackedBoard>(&signed(b"L2048NET\x03".to_vec())),
+        Err(ModelFileError::Version(3))
+    );
+    let resumed = |body: &[u8]| {
+        Learner::<PackedBoard>::resume(&signed([b"L2048CPT\x01", body].concat())).err()
+    };
     let head = b"\0\0\0\0\0\0\0\0\0\0\0\0\x01\x01\x00";
     assert_eq!(resumed(head), None);
     assert_eq!(resumed(&[head, &[0xff; 20][..]].concat()), Some(ModelFileError::Damaged));
@@ -143,19 +148,19 @@ fn impossible_files_are_rejected() {
 
 #[test]
 fn invalid_tuples_are_rejected() {
-    assert_eq!(Tuples::<Board>::new(&[]), Err(TuplesError::Count));
-    assert_eq!(Tuples::<Board>::new(&[&[0][..]; 9]), Err(TuplesError::Count));
-    assert_eq!(Tuples::<Board>::new(&[&[]]), Err(TuplesError::Cells));
-    assert_eq!(Tuples::<Board>::new(&[&[0, 1, 2, 3, 4, 5, 6, 7]]), Err(TuplesError::Cells));
-    assert_eq!(Tuples::<Board>::new(&[&[1, 0]]), Err(TuplesError::Order));
-    assert_eq!(Tuples::<Board>::new(&[&[16]]), Err(TuplesError::Order));
-    assert_eq!(Tuples::<Board>::new(&[&[0, 2, 4]]), Err(TuplesError::Runs));
+    assert_eq!(Tuples::<PackedBoard>::new(&[]), Err(TuplesError::Count));
+    assert_eq!(Tuples::<PackedBoard>::new(&[&[0][..]; 9]), Err(TuplesError::Count));
+    assert_eq!(Tuples::<PackedBoard>::new(&[&[]]), Err(TuplesError::Cells));
+    assert_eq!(Tuples::<PackedBoard>::new(&[&[0, 1, 2, 3, 4, 5, 6, 7]]), Err(TuplesError::Cells));
+    assert_eq!(Tuples::<PackedBoard>::new(&[&[1, 0]]), Err(TuplesError::Order));
+    assert_eq!(Tuples::<PackedBoard>::new(&[&[16]]), Err(TuplesError::Order));
+    assert_eq!(Tuples::<PackedBoard>::new(&[&[0, 2, 4]]), Err(TuplesError::Runs));
 }
 
 /// The shipped networks, with their steps and the number of cells of each tuple.
 #[test]
 fn the_shipped_networks_are_decoded() {
-    assert_eq!(unpacked::<Board>(), (16, vec![6; 4]));
+    assert_eq!(unpacked::<PackedBoard>(), (16, vec![6; 4]));
     assert_eq!(unpacked::<Three>(), (1, vec![6; 4]));
     assert_eq!(unpacked::<Five>(), (16, vec![5; 6]));
 }

@@ -1,7 +1,7 @@
 //! The high-score lists.
 
 use app::history::FinishedGame;
-use app::records::Entry;
+use app::records::NewScores;
 use app::{AnySession, Options, Registered, SessionHighScores};
 use kernel::{Direction, Seed, Session};
 use twenty48::board::Tilt;
@@ -85,16 +85,16 @@ fn records(session: &Session<Twenty48>) -> Option<SessionHighScores> {
     twenty48::records::records(session, &Options::default())
 }
 
-fn entry(session: &Session<Twenty48>) -> Entry {
+fn entry(session: &Session<Twenty48>) -> NewScores {
     records(session).unwrap().entry
 }
 
 #[test]
 fn only_wins_with_default_rules_enter() {
     let mut won = almost("0.05 ends");
-    assert_eq!(entry(&won), Entry::Nothing, "it is not won yet");
+    assert_eq!(entry(&won), NewScores::Nothing, "it is not won yet");
     won.play(Tilt(Direction::Left)).unwrap();
-    assert_eq!(entry(&won), Entry::Nameless(56));
+    assert_eq!(entry(&won), NewScores::Nameless(56));
     assert_eq!(records(&won).unwrap().file, "records_16_3.txt");
     for rules in ["0.1 ends", "0.05 endless"] {
         let mut other = almost(rules);
@@ -117,7 +117,7 @@ fn a_game_with_the_seed_of_a_day_does_not_enter() {
         session.play(Tilt(Direction::Left)).unwrap();
         let session: &dyn AnySession = &session;
         let records = session.records(&Options::default()).unwrap();
-        let entry = if enters { Entry::Nameless(48) } else { Entry::Nothing };
+        let entry = if enters { NewScores::Nameless(48) } else { NewScores::Nothing };
         assert_eq!(records.entry, entry, "{seed}");
         let why: Vec<_> = records.notes.iter().map(|note| note.key.as_ref()).collect();
         assert_eq!(why, if enters { vec![] } else { vec!["daily-unlisted"] }, "{seed}");
@@ -135,10 +135,10 @@ fn an_assisted_game_does_not_enter_even_after_loading() {
     let again = Session::<Twenty48>::load(&undone.save(), &Twenty48::info().seating()).unwrap();
     for mut session in [undone, again] {
         session.play(Tilt(Direction::Left)).unwrap();
-        assert_eq!(entry(&session), Entry::Nothing);
+        assert_eq!(entry(&session), NewScores::Nothing);
     }
     let mut aided = almost("0.05 ends");
     aided.meta_mut().mark_played_by_computer();
     aided.play(Tilt(Direction::Left)).unwrap();
-    assert_eq!(entry(&aided), Entry::Nothing);
+    assert_eq!(entry(&aided), NewScores::Nothing);
 }

@@ -6,7 +6,7 @@ use kernel::{Message, Seed, Session, message};
 use pegs::game_loop::{choose_board, open_file};
 
 use crate::Setup;
-use crate::{UnoSolo, boards};
+use crate::{UnoSolo, built_in};
 
 /// Asks for the kind of a new game; `None` to go back.
 pub fn new_game(
@@ -78,9 +78,9 @@ fn built_in(
 ) -> ConsoleResult<Option<Session<UnoSolo>>> {
     let options = board_options(options);
     let titles =
-        boards::BOARDS.iter().map(|board| message(format!("unosolo-board-{}", board.name)));
+        built_in::BOARDS.iter().map(|board| message(format!("unosolo-board-{}", board.name)));
     choose_board(console, titles, |index| {
-        let setup = Setup::Board(boards::BOARDS.get(index)?.position()?);
+        let setup = Setup::Board(built_in::BOARDS.get(index)?.position()?);
         // A given board has no chance nodes.
         Some(
             (UnoSolo::info().accepts)(&setup, &options)

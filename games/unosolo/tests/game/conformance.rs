@@ -2,7 +2,7 @@
 
 use unosolo::Setup;
 use unosolo::UnoSolo;
-use unosolo::boards::BOARDS;
+use unosolo::built_in::BOARDS;
 use unosolo::reverse::StopRule;
 
 #[test]

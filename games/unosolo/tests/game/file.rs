@@ -14,7 +14,7 @@ const EXAMPLE: &str = "6\n13\n2\n3\n0\t0\t0\t0\t0\t0\n2\t10\t10\t10\t0\t0\n10\t1
 fn the_example_round_trips() {
     let position = read(EXAMPLE, None).unwrap();
     assert_eq!(write(&position), EXAMPLE);
-    assert_eq!(Some(position), unosolo::boards::find("example"));
+    assert_eq!(Some(position), unosolo::built_in::find("example"));
     assert_eq!(position.board.goal.unwrap().to_string(), "2,3");
 }
 

@@ -1,6 +1,6 @@
 //! Uno Solo: rules, files, saves, random boards, the search and the board editor.
 
-mod boards;
+mod built_in;
 mod conformance;
 mod editor;
 mod file;

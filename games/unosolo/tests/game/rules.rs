@@ -128,7 +128,7 @@ proptest! {
 /// The three reasons of the original description.
 #[test]
 fn three_reasons_to_refuse_a_selection() {
-    let position = unosolo::boards::find("english").unwrap();
+    let position = unosolo::built_in::find("english").unwrap();
     let directions = |row, col| directions(&position.board, Cell::at(row, col));
     assert_eq!(directions(7, 0), Err(SelectionError::OffBoard));
     assert_eq!(directions(10, 10), Err(SelectionError::OffBoard));

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use kernel::{Budget, Game, Rng, Turn};
 use pegs::search::SearchResult;
 use unosolo::Setup;
-use unosolo::boards::find;
+use unosolo::built_in::find;
 use unosolo::search::solve;
 use unosolo::{State, UnoSolo};
 

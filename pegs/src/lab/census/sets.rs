@@ -4,9 +4,9 @@
 use kernel::Budget;
 
 use super::classes::image_of;
-use super::{Level, LimitReached};
+use super::{CensusRow, LimitReached};
 use crate::lab::puzzle::JumpGraph;
-use crate::lab::symmetry::{Classes, Pegs, Play, PositionMap, Symmetry};
+use crate::lab::symmetry::{Classes, Pegs, PlayDirection, PositionMap, Symmetry};
 
 /// The number of positions between checks of the clock.
 const CLOCK_INTERVAL: usize = 256;
@@ -21,11 +21,11 @@ pub fn levels<const W: usize>(
     start: &[bool],
     budget: &Budget,
     memory: usize,
-) -> Result<Vec<Level>, LimitReached> {
+) -> Result<Vec<CensusRow>, LimitReached> {
     let pegs = start.iter().enumerate().filter(|(_, peg)| **peg);
     let first = Pegs::on(pegs.map(|(hole, _)| hole));
     if first == Pegs::NONE {
-        return Ok(vec![Level { positions: 1, classes: 1 }]);
+        return Ok(vec![CensusRow { positions: 1, classes: 1 }]);
     }
     let stabilizer = symmetries.iter().filter(|symmetry| image_of(symmetry, start) == start);
     // The reachable positions have the symmetries of the start, so one per class is enough.
@@ -60,7 +60,7 @@ impl<const W: usize> SetCensus<'_, W> {
         for (step, (_, (pegs, ()))) in layer.entries().enumerate() {
             self.check_time(step)?;
             self.own.images_into(pegs, &mut images);
-            for jump in self.own.legal(pegs, Play::Forward, &mut list) {
+            for jump in self.own.legal(pegs, PlayDirection::Forward, &mut list) {
                 next.get_or_insert(&self.own.canonical_after(&images, *jump))
                     .ok_or(LimitReached::Memory(None))?;
             }
@@ -69,8 +69,8 @@ impl<const W: usize> SetCensus<'_, W> {
     }
 
     /// Counts a layer.
-    fn level(&self, layer: &Layer<W>) -> Result<Level, LimitReached> {
-        let (mut level, mut images) = (Level { positions: 0, classes: 0 }, Vec::new());
+    fn level(&self, layer: &Layer<W>) -> Result<CensusRow, LimitReached> {
+        let (mut level, mut images) = (CensusRow { positions: 0, classes: 0 }, Vec::new());
         for (step, (_, (pegs, ()))) in layer.entries().enumerate() {
             self.check_time(step)?;
             self.own.images_into(pegs, &mut images);

@@ -7,7 +7,7 @@ use super::coset::Coset;
 use super::flood::{Bitmap, flood};
 use crate::lab::memory::try_with_capacity;
 use crate::lab::puzzle::JumpGraph;
-use crate::lab::symmetry::{Classes, Pegs, Play, Symmetry};
+use crate::lab::symmetry::{Classes, Pegs, PlayDirection, Symmetry};
 
 /// The positions of a parity class that can be won.
 pub struct WinningSet {
@@ -108,7 +108,7 @@ impl<const W: usize> ClassJumps<W> {
         let (mut jumps, mut list) = (Vec::new(), Vec::new());
         for (index, (number, pegs, _)) in positions.iter().enumerate() {
             let flips = |jump: usize| self.winning.as_ref().map_or(0, |known| known.flips[jump]);
-            let legal = self.classes.legal(pegs, Play::Forward, &mut list);
+            let legal = self.classes.legal(pegs, PlayDirection::Forward, &mut list);
             jumps.extend(legal.iter().map(|jump| (number ^ flips(*jump), index, *jump)));
         }
         let mut kept = 0;

@@ -3,7 +3,7 @@
 use kernel::Budget;
 
 use crate::lab::census::{ClassJumps, NumberedPosition};
-use crate::lab::symmetry::{Classes, Pegs, Play, PositionMap};
+use crate::lab::symmetry::{Classes, Pegs, PlayDirection, PositionMap};
 
 /// The number of positions between checks of the clock.
 const CLOCK_INTERVAL: u64 = 256;
@@ -90,7 +90,7 @@ impl<'a> Resources<'a> {
         &mut self,
         classes: &Classes<W>,
         from: &Layer<W>,
-        play: Play,
+        play: PlayDirection,
         within: Option<&Layer<W>>,
     ) -> Result<Layer<W>, LayerError> {
         let mut layer = PositionMap::new(self.memory);
@@ -146,9 +146,9 @@ pub fn winning_layers<const W: usize>(
     }
     let mut down = vec![resources.layer([classes.canonical(&start)])?];
     let meeting = meet(classes, &mut up, &mut down, pegs, resources)?;
-    let mut layers = narrow(classes, &meeting, up, Play::Forward, resources)?;
+    let mut layers = narrow(classes, &meeting, up, PlayDirection::Forward, resources)?;
     layers.reverse();
-    let higher = narrow(classes, &meeting, down, Play::Backward, resources)?;
+    let higher = narrow(classes, &meeting, down, PlayDirection::Backward, resources)?;
     layers.push(meeting);
     layers.extend(higher);
     Ok(layers)
@@ -197,8 +197,11 @@ fn meet<const W: usize>(
     while let (Some(low), Some(high)) = (up.last(), down.last()) {
         let met = up.len() + down.len() == pegs;
         let rise = low.len() < high.len();
-        let (from, play, other) =
-            if rise { (low, Play::Backward, high) } else { (high, Play::Forward, low) };
+        let (from, play, other) = if rise {
+            (low, PlayDirection::Backward, high)
+        } else {
+            (high, PlayDirection::Forward, low)
+        };
         let layer = resources.step(classes, from, play, met.then_some(other))?;
         if met {
             resources.release(if rise { down.pop() } else { up.pop() });
@@ -214,7 +217,7 @@ fn narrow<const W: usize>(
     classes: &Classes<W>,
     meeting: &Layer<W>,
     mut layers: Vec<Layer<W>>,
-    play: Play,
+    play: PlayDirection,
     resources: &mut Resources<'_>,
 ) -> Result<Vec<Layer<W>>, LayerError> {
     let mut narrowed: Vec<Layer<W>> = Vec::new();

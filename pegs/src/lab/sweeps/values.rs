@@ -6,7 +6,7 @@
 
 use super::layers::{Layer, Resources};
 use crate::lab::memory::try_with_capacity;
-use crate::lab::symmetry::{Classes, Pegs, Play};
+use crate::lab::symmetry::{Classes, Pegs, PlayDirection};
 
 /// The values of a layer, by slot.
 struct ValuedLayer<const W: usize> {
@@ -65,7 +65,7 @@ impl<const W: usize> SweepValues<W> {
         let mut legal = Vec::new();
         for below in self.layers.iter().rev().skip(1) {
             let images = classes.images(&set);
-            let jumps = classes.legal(&set, Play::Forward, &mut legal).iter();
+            let jumps = classes.legal(&set, PlayDirection::Forward, &mut legal).iter();
             let best = jumps.filter_map(|&number| {
                 let (after, hole) = classes.landing(&images, number);
                 let fresh = Some(classes.jumps[number].from) != last;
@@ -88,7 +88,7 @@ fn value<const W: usize>(
 ) -> (u16, Pegs<W>) {
     let (mut best, mut savers) = (u16::MAX - 1, Pegs::NONE);
     let images = classes.images(set);
-    for &number in classes.legal(set, Play::Forward, &mut Vec::new()) {
+    for &number in classes.legal(set, PlayDirection::Forward, &mut Vec::new()) {
         let (after, hole) = classes.landing(&images, number);
         let Some(sweeps) = below.after(&after, hole) else { continue };
         if sweeps < best {

@@ -22,7 +22,7 @@ pub struct Classes<const W: usize> {
 
 /// The direction of play: forward, jumps remove pegs; backward, they restore them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Play {
+pub enum PlayDirection {
     /// Jumps are made.
     Forward,
     /// Jumps are taken back.
@@ -94,11 +94,16 @@ impl<const W: usize> Classes<W> {
     }
 
     /// The numbers of the jumps that can be made from a position or taken back, in an existing list.
-    pub fn legal<'a>(&self, pegs: &Pegs<W>, play: Play, list: &'a mut Vec<usize>) -> &'a [usize] {
+    pub fn legal<'a>(
+        &self,
+        pegs: &Pegs<W>,
+        play: PlayDirection,
+        list: &'a mut Vec<usize>,
+    ) -> &'a [usize] {
         list.resize(self.masks.len(), 0);
         let mut len = 0;
         for (number, [taken, left, all]) in self.masks.iter().enumerate() {
-            let needed = if play == Play::Forward { taken } else { left };
+            let needed = if play == PlayDirection::Forward { taken } else { left };
             // Without a branch, which would be unpredictable.
             list[len] = number;
             len += usize::from(pegs.and(all) == *needed);

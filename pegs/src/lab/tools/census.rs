@@ -52,7 +52,7 @@ impl Report for CensusResult {
         print(console, &self.report)
     }
 
-    fn remarks(&self) -> Vec<Message> {
+    fn notes(&self) -> Vec<Message> {
         self.limit.into_iter().map(stopped).collect()
     }
 }

@@ -57,7 +57,7 @@ impl Report for CountResult {
         console.print(&message("peg-count-solutions").with("solutions", count.as_str()))
     }
 
-    fn remarks(&self) -> Vec<Message> {
+    fn notes(&self) -> Vec<Message> {
         self.limit.into_iter().map(stopped).collect()
     }
 }

@@ -113,7 +113,7 @@ impl Report for GenerateResult {
         console.show(&lines.collect::<Vec<_>>())
     }
 
-    fn remarks(&self) -> Vec<Message> {
+    fn notes(&self) -> Vec<Message> {
         let GenerateReport { seed, jumps, choices, luck, nodes, solved, .. } = &self.report;
         let key = if *solved { "peg-generate-difficulty" } else { "peg-generate-harder" };
         let about = message(key)

@@ -1,4 +1,4 @@
-//! Writing: many tables in one statement, each of them only if nobody else has appended to it.
+//! Writing: many tables in one statement, each of them only if no other server has appended to it.
 
 use super::ServerId;
 use super::connection::{CallError, Connection};
@@ -67,7 +67,7 @@ SELECT id FROM won";
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Appended {
     Done,
-    /// Somebody else has appended to the table, or created one with the same id.
+    /// Another server has appended to the table, or created one with the same id.
     Stale,
     /// The table has been deleted.
     Deleted,

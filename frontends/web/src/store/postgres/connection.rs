@@ -9,7 +9,7 @@ use tokio_postgres::error::SqlState;
 use tokio_postgres::types::ToSql;
 use tokio_postgres::{AsyncMessage, Client, Error, Row, Statement};
 
-use super::settings::{Settings, explain};
+use super::settings::{ConnectionSettings, explain};
 use crate::store::StoreError;
 
 /// How long a call may take.
@@ -79,13 +79,13 @@ pub struct Connection {
 
 impl Connection {
     /// Connects.
-    pub async fn open(settings: &Settings) -> Result<Self, CallError> {
+    pub async fn open(settings: &ConnectionSettings) -> Result<Self, CallError> {
         Self::listening(settings, None).await
     }
 
     /// Connects, and passes on the notifications that arrive.
     pub async fn listening(
-        settings: &Settings,
+        settings: &ConnectionSettings,
         heard: Option<UnboundedSender<String>>,
     ) -> Result<Self, CallError> {
         let connected = settings.config.connect(settings.tls.clone());
@@ -94,7 +94,7 @@ impl Connection {
             while let Some(Ok(message)) = poll_fn(|context| connection.poll_message(context)).await
             {
                 if let (AsyncMessage::Notification(news), Some(heard)) = (message, &heard) {
-                    // Nobody may listen any more.
+                    // The receiver may be gone.
                     let _ = heard.send(news.payload().to_owned());
                 }
             }
@@ -153,7 +153,7 @@ async fn within_deadline<T>(call: impl Future<Output = Result<T, Error>>) -> Res
 
 /// A connection that is opened when it is needed, and again after it was lost.
 pub struct Reconnecting {
-    settings: Settings,
+    settings: ConnectionSettings,
     connection: Option<Connection>,
     failed: Option<Instant>,
 }
@@ -162,7 +162,7 @@ pub struct Reconnecting {
 const PAUSE: Duration = Duration::from_millis(200);
 
 impl Reconnecting {
-    pub fn new(settings: Settings) -> Self {
+    pub fn new(settings: ConnectionSettings) -> Self {
         Self { settings, connection: None, failed: None }
     }
 

@@ -16,7 +16,7 @@ const TCP_TIMEOUT: Duration = Duration::from_secs(4);
 const SESSION_OPTIONS: &str = "-c statement_timeout=4000 -c lock_timeout=2000 \
     -c idle_in_transaction_session_timeout=5000 -c client_min_messages=warning";
 
-/// Where the password of a database is, beside its URL and the variable `PGPASSWORD`.
+/// Where the password of a database is, besides its URL and the variable `PGPASSWORD`.
 #[derive(Clone, Debug, Default)]
 pub struct Credentials {
     /// A file that holds the password.
@@ -43,15 +43,17 @@ pub enum SettingsError {
 
 /// Where the database is and how to log in.
 #[derive(Clone)]
-pub struct Settings {
+pub struct ConnectionSettings {
     pub config: Config,
     pub tls: Tls,
 }
 
 /// Without the password.
-impl fmt::Debug for Settings {
+impl fmt::Debug for ConnectionSettings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Settings").field("hosts", &self.config.get_hosts()).finish_non_exhaustive()
+        f.debug_struct("ConnectionSettings")
+            .field("hosts", &self.config.get_hosts())
+            .finish_non_exhaustive()
     }
 }
 
@@ -69,7 +71,7 @@ pub fn without_password(url: &str) -> String {
     format!("{scheme}://{user}{}", &rest[at..])
 }
 
-impl Settings {
+impl ConnectionSettings {
     /// Reads a URL. The password comes from the file, from the URL or from `PGPASSWORD`, in this
     /// order.
     pub fn new(url: &str, credentials: &Credentials) -> Result<Self, SettingsError> {
@@ -133,14 +135,18 @@ mod tests {
         std::fs::write(&path, "from the file\n").unwrap();
         let with_file = Credentials { password_file: Some(path), authorities: None };
         let password = |url: &str, credentials: &Credentials| {
-            Settings::new(url, credentials).unwrap().config.get_password().map(<[u8]>::to_vec)
+            ConnectionSettings::new(url, credentials)
+                .unwrap()
+                .config
+                .get_password()
+                .map(<[u8]>::to_vec)
         };
         let url = "postgres://ana:inline@db/games";
         assert_eq!(password(url, &Credentials::default()).as_deref(), Some(&b"inline"[..]));
         assert_eq!(password(url, &with_file).as_deref(), Some(&b"from the file"[..]));
         let missing = Credentials { password_file: Some("/nowhere".into()), authorities: None };
-        assert!(matches!(Settings::new(url, &missing), Err(SettingsError::File { .. })));
-        let bad = Settings::new("postgres://db:port/games", &Credentials::default());
+        assert!(matches!(ConnectionSettings::new(url, &missing), Err(SettingsError::File { .. })));
+        let bad = ConnectionSettings::new("postgres://db:port/games", &Credentials::default());
         assert!(matches!(bad, Err(SettingsError::Url(_))));
     }
 }

@@ -91,7 +91,7 @@ pub async fn open(connection: &mut Connection, limit: usize) -> Result<Vec<Strin
     Ok(rows.iter().map(|row| row.get(0)).collect())
 }
 
-/// The ids of tables that nobody has used since a time.
+/// The ids of tables that have not been used since a time.
 pub async fn unused(
     connection: &mut Connection,
     since: UnixTime,

@@ -1,4 +1,4 @@
-//! Files that somebody else damages.
+//! Files that another program damages.
 
 use std::fs::{self, File};
 use std::io::{self, Seek, SeekFrom, Write};

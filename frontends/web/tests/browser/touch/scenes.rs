@@ -19,7 +19,7 @@ pub const GESTURES: [Gesture; 8] = [
 /// A scene of places `(id, x, y)`, and of offers with their words and touches.
 fn scene(places: &[(PlaceId, i16, i16)], offers: &[(&str, &[PlaceId])]) -> Scene {
     let place = |&(id, x, y): &_| Place { id, x, y, kind: "hole", label: String::new() };
-    let offer = |(word, touches): &(&str, &[PlaceId])| Offer::touching(*word, touches.to_vec());
+    let offer = |(action, touches): &(&str, &[PlaceId])| Offer::touching(*action, touches.to_vec());
     Scene {
         places: places.iter().map(place).collect(),
         offers: offers.iter().map(offer).collect(),
@@ -30,8 +30,8 @@ fn scene(places: &[(PlaceId, i16, i16)], offers: &[(&str, &[PlaceId])]) -> Scene
 /// Scenes by name.
 pub fn handmade() -> Vec<(&'static str, Scene)> {
     let row = [(0, 0, 0), (1, 1, 0), (2, 2, 0), (3, 1, 2)];
-    let led = |word: &str, touches: &[PlaceId], to| {
-        Offer::touching(word, touches.to_vec()).with_destination(to)
+    let led = |action: &str, touches: &[PlaceId], to| {
+        Offer::touching(action, touches.to_vec()).with_destination(to)
     };
     let destinations = vec![led("a", &[0], 3), led("b", &[0, 1], 2), led("c", &[1, 2], 0)];
     vec![

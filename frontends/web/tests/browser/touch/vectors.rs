@@ -83,7 +83,7 @@ fn touches(scene: &Scene) -> Vec<Json> {
 
 fn touch(scene: &Scene, touches: &mut Touches, place: PlaceId) -> Json {
     match touches.touch(scene, place) {
-        Touched::Move(word) => json!({"touched": [], "word": word}),
+        Touched::Move(action) => json!({"touched": [], "word": action}),
         Touched::Begun => json!({"touched": touches.as_slice()}),
         Touched::Dropped => json!({"touched": []}),
         Touched::Nothing => json!({"touched": [], "ignored": true}),

@@ -14,7 +14,7 @@ const MINUTE: u64 = 60_000;
 /// A server that crashes is taken to have run this long after its last note.
 const INTERVAL: u64 = 5000;
 
-/// A clock that moves only when it is told to.
+/// A clock that moves only on command.
 #[derive(Clone)]
 struct TestClock(Arc<AtomicU64>);
 

@@ -123,7 +123,7 @@ fn a_nonce_that_is_not_revealed_does_not_count_and_blocks_nobody() {
     assert_eq!((&seat["commitment"], &seat["nonce"]), (&json!(commitment(ANA)), &Json::Null));
 }
 
-/// With the same seed, the chance events are those of before unless somebody brings a nonce.
+/// With the same seed, the chance events are those of before unless a player brings a nonce.
 #[test]
 fn the_server_invents_no_nonce() {
     let server = Server::new();

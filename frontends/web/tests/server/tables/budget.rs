@@ -145,7 +145,7 @@ fn a_full_table_with_a_substitute_ends_with_the_last_person() {
     assert_eq!(server.get(&table.path("/save")).status, 200);
 }
 
-/// A game of Parchís in which nobody leaves home for as many rolls as are given.
+/// A game of Parchís in which no piece leaves home for as many rolls as are given.
 fn with_rolls(count: usize) -> Json {
     json!({"game": "parchis", "name": "Ana", "options": {"dice": vec!["1"; count].join(",")}})
 }

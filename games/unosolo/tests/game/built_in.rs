@@ -4,7 +4,7 @@ use app::Registered;
 use kernel::{Session, Turn};
 use unosolo::Setup;
 use unosolo::UnoSolo;
-use unosolo::boards::BOARDS;
+use unosolo::built_in::BOARDS;
 
 fn solution(name: &str) -> String {
     let path = format!("{}/tests/solutions/{name}.ludoteca", env!("CARGO_MANIFEST_DIR"));
@@ -26,7 +26,7 @@ fn every_built_in_board_can_be_won() {
 
 #[test]
 fn there_are_a_dozen_boards_besides_the_classics() {
-    let names = unosolo::boards::names();
+    let names = unosolo::built_in::names();
     assert!(["example", "english", "french"].iter().all(|name| names.contains(name)));
     assert!(names.len() >= 15);
 }
@@ -34,7 +34,7 @@ fn there_are_a_dozen_boards_besides_the_classics() {
 #[test]
 fn every_board_has_a_title_in_both_languages() {
     let translators = conformance::vocabulary::Translators::of::<UnoSolo>();
-    for name in unosolo::boards::names() {
+    for name in unosolo::built_in::names() {
         translators.check(&kernel::message(format!("unosolo-board-{name}")));
     }
 }

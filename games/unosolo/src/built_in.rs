@@ -4,7 +4,7 @@ use crate::Position;
 use crate::board::{Cell, read_rows};
 
 /// A built-in board.
-pub struct BuiltIn {
+pub struct BuiltInBoard {
     /// Its identifier; the text of its title is `unosolo-board-NAME`.
     pub name: &'static str,
     /// The goal's row and column, from 0.
@@ -13,12 +13,12 @@ pub struct BuiltIn {
     pub rows: &'static str,
 }
 
-const fn board(name: &'static str, goal: (u8, u8), rows: &'static str) -> BuiltIn {
-    BuiltIn { name, goal, rows }
+const fn board(name: &'static str, goal: (u8, u8), rows: &'static str) -> BuiltInBoard {
+    BuiltInBoard { name, goal, rows }
 }
 
 /// The boards, in order of difficulty.
-pub const BOARDS: &[BuiltIn] = &[
+pub const BOARDS: &[BuiltInBoard] = &[
     board("first", (0, 2), "oox/---/---"),
     board("corner", (2, 2), "oox/--o/--x"),
     board("latin-cross", (3, 3), "--xxx--/--xox--/xxoooxx/xxxoxxx/xxxoxxx/--xxx--/--xxx--"),
@@ -74,10 +74,10 @@ pub fn names() -> Vec<&'static str> {
 
 /// The initial position of the board with that name.
 pub fn find(name: &str) -> Option<Position> {
-    BOARDS.iter().find(|board| board.name == name).and_then(BuiltIn::position)
+    BOARDS.iter().find(|board| board.name == name).and_then(BuiltInBoard::position)
 }
 
-impl BuiltIn {
+impl BuiltInBoard {
     /// The initial position; `None` if the rows are malformed, which a test excludes.
     pub fn position(&self) -> Option<Position> {
         let mut board = read_rows(self.rows)?;

@@ -105,40 +105,40 @@ fn float(count: u64) -> f64 {
 mod tests {
     use super::*;
 
-    fn standing(wins: u64, games: u64) -> PlayerTally {
-        let mut standing = PlayerTally::default();
-        (0..games).for_each(|game| standing.add(game < wins, &MatchResult::default()));
-        standing
+    fn tally(wins: u64, games: u64) -> PlayerTally {
+        let mut tally = PlayerTally::default();
+        (0..games).for_each(|game| tally.add(game < wins, &MatchResult::default()));
+        tally
     }
 
     /// As published for ten successes in twenty trials, and for none in ten.
     #[test]
     fn wilson_interval_matches_published_values() {
-        let (low, high) = standing(10, 20).interval();
+        let (low, high) = tally(10, 20).interval();
         assert!((low - 0.299_298).abs() < 1e-5 && (high - 0.700_702).abs() < 1e-5, "{low} {high}");
-        let (low, high) = standing(0, 10).interval();
+        let (low, high) = tally(0, 10).interval();
         assert!(low == 0.0 && (high - 0.277_533).abs() < 1e-5, "{low} {high}");
-        assert_eq!(standing(0, 0).interval(), (0.0, 1.0));
+        assert_eq!(tally(0, 0).interval(), (0.0, 1.0));
     }
 
     #[test]
     fn an_average_share_of_wins_has_an_average_rating() {
-        assert!((standing(50_000, 100_000).rating(2) - 1500.0).abs() < 0.1);
-        assert!((standing(25_000, 100_000).rating(4) - 1500.0).abs() < 0.1);
-        assert!(standing(10, 10).rating(2).is_finite());
-        assert!(standing(10, 10).rating(1) > standing(9, 10).rating(1));
+        assert!((tally(50_000, 100_000).rating(2) - 1500.0).abs() < 0.1);
+        assert!((tally(25_000, 100_000).rating(4) - 1500.0).abs() < 0.1);
+        assert!(tally(10, 10).rating(2).is_finite());
+        assert!(tally(10, 10).rating(1) > tally(9, 10).rating(1));
     }
 
     #[test]
     fn points_and_marks() {
-        let mut standing = PlayerTally::default();
-        assert_eq!((standing.mean(), standing.median()), (None, None));
+        let mut tally = PlayerTally::default();
+        assert_eq!((tally.mean(), tally.median()), (None, None));
         for (points, marks) in [(10, &[4][..]), (40, &[4, 8]), (20, &[4, 8]), (90, &[4, 8, 16])] {
             let marks = marks.to_vec();
             let played = MatchResult { points: Some(points), marks, ..MatchResult::default() };
-            standing.add(false, &played);
+            tally.add(false, &played);
         }
-        assert_eq!((standing.mean(), standing.median()), (Some(40.0), Some(30.0)));
-        assert_eq!(standing.reached(), [(4, 1.0), (8, 0.75), (16, 0.25)]);
+        assert_eq!((tally.mean(), tally.median()), (Some(40.0), Some(30.0)));
+        assert_eq!(tally.reached(), [(4, 1.0), (8, 0.75), (16, 0.25)]);
     }
 }

@@ -8,12 +8,12 @@ const MOST: u32 = 17;
 /// A number near zero: the bit length of its magnitude and the second highest bit are modelled, the
 /// other bits and the sign are stored plainly.
 #[derive(Clone, Default)]
-pub struct Number {
+pub struct NumberModel {
     length: [BitModel; MOST as usize],
     second: [BitModel; MOST as usize],
 }
 
-impl Number {
+impl NumberModel {
     /// Codes a number with a magnitude of at most 17 bits.
     #[inline]
     pub fn take(&mut self, coder: &mut impl Coder, number: i32) -> i32 {
