@@ -102,7 +102,8 @@ pub enum Assessment<M> {
     NotRated,
     /// Compare the positions before and after it.
     Positions,
-    /// Not found in time, but for what the decision cost by itself, as in [`DecisionLoss::own_cost`].
+    /// Not found in time, but for what the decision cost by itself, as in
+    /// [`DecisionLoss::own_cost`].
     Unknown {
         /// That cost.
         own_cost: f64,

@@ -146,7 +146,8 @@ impl BoardGeometry {
     }
 }
 
-/// The names of columns and rows in the margin of a [`BoardGeometry::grid`], with the class `names`.
+/// The names of columns and rows in the margin of a [`BoardGeometry::grid`], with the class
+/// `names`.
 pub fn names(scene: &Scene, margin: i32) -> String {
     let (size, middle) = (margin / 2, margin / 2);
     let mut svg = String::new();

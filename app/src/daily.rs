@@ -1,8 +1,8 @@
 //! The board of the day: one for each game, the same for everybody, from the date alone.
 //!
 //! Its seed is `daily-GAME-DATE`, such as `daily-unosolo-2026-11-18`; a game that needs more than a
-//! seed draws its setup from it ([`crate::GameInfo::daily`]). Days are those of UTC. A session counts
-//! as the board of its day by its seed and its setup, however it was started.
+//! seed draws its setup from it ([`crate::GameInfo::daily`]). Days are those of UTC. A session
+//! counts as the board of its day by its seed and its setup, however it was started.
 
 mod date;
 mod results;

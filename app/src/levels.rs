@@ -1,8 +1,8 @@
 //! Levels: positions in order of difficulty that ship with a game, and what was reached in them.
 //!
-//! A game has a [`LevelPack`]; front ends see it as [`Levels`]. A session that starts from the setup
-//! of a level counts as that level however it was started, so that saves, replays and every front end
-//! agree without knowing about levels.
+//! A game has a [`LevelPack`]; front ends see it as [`Levels`]. A session that starts from the
+//! setup of a level counts as that level however it was started, so that saves, replays and every
+//! front end agree without knowing about levels.
 
 mod pack;
 mod progress;

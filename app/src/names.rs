@@ -1,7 +1,7 @@
 //! What the name of a person may contain, in every front end.
 //!
-//! A name is one line of visible text in any script, in normalization form C. Saves are not checked:
-//! those of earlier versions still load.
+//! A name is one line of visible text in any script, in normalization form C. Saves are not
+//! checked: those of earlier versions still load.
 
 use kernel::seats::{MAX_NAME_LEN, SeatSpec};
 use kernel::{Message, Seats, SeatsError, message};

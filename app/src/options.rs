@@ -51,8 +51,8 @@ const NO_YES: [&str; 2] = ["no", "yes"];
 pub struct OptionSpec {
     /// Its name in the protocols.
     pub name: &'static str,
-    /// Its name on the command line; a [`OptionKind::NameOrFile`] and a [`OptionKind::NameOrText`] are
-    /// positional there.
+    /// Its name on the command line; a [`OptionKind::NameOrFile`] and a [`OptionKind::NameOrText`]
+    /// are positional there.
     pub flag: &'static str,
     /// What it accepts.
     pub kind: OptionKind,

@@ -167,8 +167,8 @@ impl dyn Storage + '_ {
         self.games().iter().copied().find(|game| game.name() == name)
     }
 
-    /// Autosaves an ended game, so that it cannot be finished a second time. An error is reported by
-    /// the write that follows.
+    /// Autosaves an ended game, so that it cannot be finished a second time. An error is reported
+    /// by the write that follows.
     pub fn autosave_ended(&mut self, session: &mut dyn AnySession) {
         if session.meta().slot().is_some() {
             let _ = self.autosave(session);

@@ -3,8 +3,8 @@
 /// The shortest run of consecutive names that is abbreviated.
 const RUN: usize = 3;
 
-/// Names separated by commas. Runs of numbered names such as `solo-01`, `solo-02`, … are abbreviated
-/// to the first and the last.
+/// Names separated by commas. Runs of numbered names such as `solo-01`, `solo-02`, … are
+/// abbreviated to the first and the last.
 pub fn listed(names: &[&str]) -> String {
     let runs = names.chunk_by(|one, next| follows(one, next));
     let shortened = runs.map(|run| match run {

@@ -16,7 +16,7 @@ use std::io::{self, BufRead};
 
 use history::TableHistories;
 
-/// Violations that a report shows; one bug often causes thousands.
+/// Anomalies that a report shows; one bug often causes thousands.
 const SHOWN: usize = 100;
 
 /// What a record says.
@@ -135,7 +135,7 @@ impl fmt::Display for CheckSummary {
         )?;
         writeln!(f, "{} streams with {} events", self.streams, self.events)?;
         for anomaly in self.anomalies.iter().take(SHOWN) {
-            writeln!(f, "VIOLATION: {anomaly}")?;
+            writeln!(f, "ANOMALY: {anomaly}")?;
         }
         writeln!(f, "{} anomalies", self.anomalies.len())
     }

@@ -1,4 +1,5 @@
-//! A small HTTP client: persistent connections, deadlines, and no opinion about what servers answer.
+//! A small HTTP client: persistent connections, deadlines, and no opinion about what servers
+//! answer.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};

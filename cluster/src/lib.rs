@@ -1,8 +1,8 @@
 //! Several servers on one database under test.
 //!
 //! A run starts servers, lets clients play random games through the HTTP API while servers and
-//! database are killed and stopped, and writes a [`record`] of everything that the clients saw and of
-//! the lists of all tables at the end. The [checker](check) reads nothing but that record.
+//! database are killed and stopped, and writes a [`record`] of everything that the clients saw and
+//! of the lists of all tables at the end. The [checker](check) reads nothing but that record.
 
 pub mod chaos;
 pub mod check;

@@ -1,4 +1,5 @@
-//! How long players wait after a server or the database was killed: `cargo xtask cluster --measure`.
+//! How long players wait after a server or the database was killed: `cargo xtask cluster
+//! --measure`.
 
 use std::io::Write;
 use std::net::SocketAddr;

@@ -1,7 +1,7 @@
 //! The record of a run: JSON Lines that the checker reads.
 //!
-//! Times are microseconds since the start of the run, by one monotonic clock. A line is written once
-//! what it describes is over, so lines are not sorted by time.
+//! Times are microseconds since the start of the run, by one monotonic clock. A line is written
+//! once what it describes is over, so lines are not sorted by time.
 
 use std::fs::File;
 use std::io::{self, BufWriter, Write};

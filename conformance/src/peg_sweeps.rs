@@ -10,8 +10,9 @@ struct Jump {
     to: u64,
 }
 
-/// The fewest sweeps that leave a single peg, on the given hole if there is one; `None` if the board
-/// is lost. Rows are separated by `/`: `o` is a peg, `x` an empty hole, anything else no hole.
+/// The fewest sweeps that leave a single peg, on the given hole if there is one; `None` if the
+/// board is lost. Rows are separated by `/`: `o` is a peg, `x` an empty hole, anything else no
+/// hole.
 pub fn fewest_sweeps(rows: &str, steps: &[(i32, i32)], goal: Option<(i32, i32)>) -> Option<u32> {
     let (bits, start) = read(rows);
     let jumps = jumps(&bits, steps);

@@ -1,7 +1,7 @@
 //! The texts of the program, in Spanish and English.
 //!
-//! Texts are in Fluent files: the shared ones in `es/` and `en/` here, those of a game in the folder
-//! of the game. A [`Translator`] turns a [`Message`] into text.
+//! Texts are in Fluent files: the shared ones in `es/` and `en/` here, those of a game in the
+//! folder of the game. A [`Translator`] turns a [`Message`] into text.
 
 mod catalogue;
 

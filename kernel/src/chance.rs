@@ -255,7 +255,8 @@ mod tests {
         Seed::new("7").unwrap()
     }
 
-    /// Computed with Python: `int(sha256(f"7\\n{'a' * 16}\\n{'B' * 16}:0".encode()).hexdigest(), 16)`.
+    /// Computed with Python: `int(sha256(f"7\\n{'a' * 16}\\n{'B' * 16}:0".encode()).hexdigest(),
+    /// 16)`.
     #[test]
     fn nonces_change_the_draws_and_nothing_else() {
         let nonce = |letter: &str| Nonce::new(&letter.repeat(16)).unwrap();

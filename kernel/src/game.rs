@@ -189,8 +189,9 @@ pub trait Game: Sized + 'static {
         false
     }
 
-    /// Whether the people at the table decide together, regardless of whose turn it is: for instance whether
-    /// to continue after a player has won. Without people a computer player decides.
+    /// Whether the people at the table decide together, regardless of whose turn it is: for
+    /// instance whether to continue after a player has won. Without people a computer player
+    /// decides.
     fn is_group_decision(_: &Self::State) -> bool {
         false
     }

@@ -66,7 +66,8 @@ impl<'a, G: Game> View<'a, G> {
         self.state.get_or_init(|| self.session.state_at(self.step))
     }
 
-    /// Whether its result is not a person's own: the computer played on behalf of one, or no person plays.
+    /// Whether its result is not a person's own: the computer played on behalf of one, or no person
+    /// plays.
     pub fn is_played_by_computer(&self) -> bool {
         self.session.meta().is_played_by_computer() || self.seats().persons() == 0
     }

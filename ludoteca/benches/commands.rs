@@ -1,7 +1,7 @@
 //! CPU time and peak memory of whole commands: the table of `docs/solver.md`.
 //!
-//! Each command is measured by a new copy of this program, since the system reports only the highest
-//! peak of all children of a process. The output of each command is checked, too.
+//! Each command is measured by a new copy of this program, since the system reports only the
+//! highest peak of all children of a process. The output of each command is checked, too.
 
 use std::process::{Command, Stdio};
 

@@ -36,7 +36,8 @@ mod measured {
         report("key to answer while a hint is sought", "ms", answers.iter().map(ms).collect());
     }
 
-    /// Starts the program once; returns the time until its first screen is complete, and its memory.
+    /// Starts the program once; returns the time until its first screen is complete, and its
+    /// memory.
     fn start(data: &std::path::Path) -> (Duration, u64) {
         let from = Instant::now();
         let pty = Pty::ludoteca::<&str>(data, &[], (80, 24));

@@ -175,7 +175,8 @@ fn replaceable(target: &Path) -> io::Result<Option<fs::Permissions>> {
     Ok(Some(there.permissions()))
 }
 
-/// Whether a file is readable by its owner only: a save holds the seed, which tells what is to come.
+/// Whether a file is readable by its owner only: a save holds the seed, which tells what is to
+/// come.
 fn holds_seed(bytes: &[u8]) -> bool {
     str::from_utf8(bytes).is_ok_and(save::is_save)
 }

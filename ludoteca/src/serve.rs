@@ -43,7 +43,7 @@ pub fn serve(
                 writeln!(io::stderr(), "{}", translator.translate(&message("web-listening-open")));
         }
         let url = url(address);
-        // Standard output may be closed.
+        // The output may be closed.
         let line = translator.translate(&message("web-listening").with("url", url.as_str()));
         let _ = writeln!(io::stdout(), "{line}").and_then(|()| io::stdout().flush());
         if let Some(metrics) = listening.metrics {
@@ -159,8 +159,8 @@ fn url(address: SocketAddr) -> String {
     format!("http://{address}/")
 }
 
-/// Opens the browser and waits for it; `false` if that failed. A browser ended by a signal was open:
-/// Ctrl-C ends it together with the server.
+/// Opens the browser and waits for it; `false` if that failed. A browser ended by a signal was
+/// open: Ctrl-C ends it together with the server.
 fn browse(url: &str) -> bool {
     let (program, args): (&str, &[&str]) = if cfg!(target_os = "macos") {
         ("open", &[])

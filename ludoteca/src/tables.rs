@@ -33,7 +33,7 @@ pub fn run(
 }
 
 fn say(what: &Message, translator: &Translator) {
-    // Standard output may be closed.
+    // The output may be closed.
     let _ = writeln!(io::stderr(), "{}", translator.translate(what));
 }
 

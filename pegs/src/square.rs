@@ -1,4 +1,5 @@
-//! Square boards with a goal: the boards of Uno Solo, whose files Senku and `peg convert` also read.
+//! Square boards with a goal: the boards of Uno Solo, whose files Senku and `peg convert` also
+//! read.
 
 mod board;
 pub mod file;

@@ -3,8 +3,8 @@
 use crate::Failed;
 use crate::check::{cargo, passed};
 
-/// The tests that compare the pictures and the table of keys, and write them if `UPDATE_PICTURES` is
-/// set.
+/// The tests that compare the pictures and the table of keys, and write them if `UPDATE_PICTURES`
+/// is set.
 const TESTS: [&[&str]; 3] = [
     &["test", "-p", "ludoteca", "--test=program", "--", "pictures::", "gallery::"],
     &["test", "-p", "tui", "--lib", "the_documents_have_the_table"],

@@ -1,4 +1,5 @@
-//! Programs that the checks and the packages need beyond Rust and a C compiler, installed on demand.
+//! Programs that the checks and the packages need beyond Rust and a C compiler, installed on
+//! demand.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};

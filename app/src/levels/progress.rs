@@ -5,8 +5,8 @@
 //! unosolo 17 3 5 20261118-203015
 //! ```
 //!
-//! The best result is that of the solutions without help (`-` if there is none); the time is that of
-//! the last improvement.
+//! The best result is that of the solutions without help (`-` if there is none); the time is that
+//! of the last improvement.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;

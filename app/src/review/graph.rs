@@ -104,7 +104,8 @@ fn eighths(chart: &Chart, value: Option<f64>, rows: usize) -> usize {
     height.max(1)
 }
 
-/// A line with the sign of every mistake below it; a blunder wins over a mistake in the same column.
+/// A line with the sign of every mistake below it; a blunder wins over a mistake in the same
+/// column.
 fn marks(chart: &Chart, curve: &Curve, columns: usize) -> String {
     let mut marks = vec![' '; columns];
     let of = |wanted: MoveQuality| curve.marks.iter().filter(move |(_, mark)| *mark == wanted);

@@ -1,5 +1,5 @@
-//! No answer is older than what was known before its request was sent, and all servers show the same
-//! position at the same version.
+//! No answer is older than what was known before its request was sent, and all servers show the
+//! same position at the same version.
 
 use std::collections::HashMap;
 

@@ -46,8 +46,8 @@ impl Interrupt {
         Ok(Self { signal, flags })
     }
 
-    /// Whether the signal was received. If so, the next one terminates the program, in case the work
-    /// does not stop.
+    /// Whether the signal was received. If so, the next one terminates the program, in case the
+    /// work does not stop.
     pub fn received(&self) -> bool {
         let received = self.flags.received.load(Ordering::Relaxed);
         self.flags.terminates.fetch_or(received, Ordering::Relaxed);

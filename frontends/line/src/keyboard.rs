@@ -94,8 +94,8 @@ impl Keyboard {
         Ok(Some(key))
     }
 
-    /// Reads more bytes, if any arrive in time; returns whether they did. A terminal that is gone is
-    /// the end of the input.
+    /// Reads more bytes, if any arrive in time; returns whether they did. A terminal that is gone
+    /// is the end of the input.
     fn more(&mut self, time: Duration) -> ConsoleResult<bool> {
         if !wait(Some(time)).map_err(|_| ConsoleClosed::Input)? {
             return Ok(false);

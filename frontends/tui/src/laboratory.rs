@@ -1,5 +1,5 @@
-//! The tools other than play: solvers, checkers, trainers. They print what they find on the ordinary
-//! terminal.
+//! The tools other than play: solvers, checkers, trainers. They print what they find on the
+//! ordinary terminal.
 
 use app::Tool;
 use app::tool::ArgKind;

@@ -30,8 +30,8 @@ use crate::{Ending, ScreenOptions, Start};
 /// How often to check that the terminal still exists.
 const ALIVE_CHECK: Duration = Duration::from_secs(1);
 
-/// Whether the terminal is in raw mode on the alternate screen. Static because the panic hook has to
-/// know.
+/// Whether the terminal is in raw mode on the alternate screen. Static because the panic hook has
+/// to know.
 static ACTIVE: AtomicBool = AtomicBool::new(false);
 
 /// Runs on the real terminal.

@@ -1,4 +1,5 @@
-//! Themes: the colours of the sixteen console colours that games use, and of the screens themselves.
+//! Themes: the colours of the sixteen console colours that games use, and of the screens
+//! themselves.
 
 mod colour;
 #[cfg(test)]

@@ -33,7 +33,8 @@ export class Board {
     this.places = [];
     this.hits = new Map();
     this.cursor = undefined;
-    // What a place is called, if that is more than its label, and what a sign says instead of its text.
+    // What a place is called, if that is more than its label, and what a sign says instead of its
+    // text.
     /** @type {((place: any, pieces: any[], marks: any) => string) | undefined} */
     this.placeLabel = undefined;
     /** @type {((sign: any) => string | undefined) | undefined} */

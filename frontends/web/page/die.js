@@ -13,7 +13,7 @@ const FACES = 9;
 const FACE_MS = 70;
 // How hard a telephone has to be shaken, in metres per square second.
 const SHAKE = 18;
-// The die throws itself for a player who lets the others wait too long.
+// The throws of others that a waiting die lets pass before it throws by itself.
 const MOST_WAITING = 8;
 // Events after which no throw is pending.
 const ENDS = ["over", "timeout", "resign", "undo", "table"];

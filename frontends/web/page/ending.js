@@ -10,7 +10,7 @@ import { play } from "./sound.js";
 import { t } from "./texts.js";
 
 // How the game ended for the viewer. There is no winner of a draw, nor of a game that was not
-// finished, and only who gave it up has lost it.
+// finished, and only the player who gave it up has lost it.
 export function result({ table: { you, winners, seats, outcome } }) {
   if (outcome === "draw") return "drawn";
   if (you === null || !winners) return "over";

@@ -50,7 +50,7 @@ export class Facts {
     boxes.value = value;
     boxes.now.textContent = value.toLocaleString(prefs.lang);
     const key = `${this.owner.variant} ${label}`;
-    // The sample game of another player earns no points here.
+    // A spectator's best is not that of the players being watched.
     if (this.owner.table.you !== null && value > prefs.best(key)) prefs.keepBest(key, value);
     boxes.best.textContent = Math.max(value, prefs.best(key)).toLocaleString(prefs.lang);
     if (gained > 0 && !this.owner.replay.active) this.rise(boxes.now, gained);

@@ -46,7 +46,8 @@ export class Membership {
     if (this.revealed || !mustReveal || !allSeated) return;
     this.revealed = true;
     prefs.keepCommitments(id, table.seats.map(({ commitment }) => commitment));
-    // If this is too late, the game continues without the nonce, as verification at the end reports.
+    // If this is too late, the game continues without the nonce, as verification at the end
+    // reports.
     await request(`${path}/nonce`, { body: { nonce }, secret: token }).catch(() => { this.revealed = false; });
   }
 }

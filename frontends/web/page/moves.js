@@ -162,8 +162,8 @@ export class Moves {
     announce(this.owner.symbols.read(reason));
   }
 
-  // Plays the move of a gesture; returns whether the gesture is used up. Games steered by cursor keys
-  // use up all directions, so that the page does not scroll.
+  // Plays the move of a gesture; returns whether the gesture is used up. Games steered by cursor
+  // keys use up all directions, so that the page does not scroll.
   gesture(gesture) {
     const { owner } = this;
     const isSteered = "way" in gesture && Boolean(owner.board?.board?.steered);

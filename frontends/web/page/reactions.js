@@ -1,5 +1,6 @@
 // @ts-check
-// What an event is answered with beside the board: sounds, and phrases that appear at their players.
+// What an event is answered with beside the board: sounds, and phrases that appear at their
+// players.
 
 import { play } from "./sound.js";
 

@@ -12,8 +12,8 @@ const INSTANT_QUEUE = 40;
 // The maximum duration of a shortened step, in milliseconds, and of one square of a walk.
 const FAST_STEP_MS = 110;
 const HOP_MS = 150;
-// How long the result of a throw stays readable, besides moves of one's own: first for the
-// person, then for others.
+// How long the result of a throw without a decision stays readable: the person's own, and those
+// of others.
 const READ_MS = 1500;
 const GLANCE_MS = 700;
 

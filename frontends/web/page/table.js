@@ -163,7 +163,8 @@ export class Table {
     if (kind === "begin") table.begun = true;
     if (kind === "step" || kind === "luck") this.history.add(kind, event);
     if (kind === "undo") this.history.cut(event.to);
-    // Only the player of a board played by direction waits for a turn, so it need not be over first.
+    // On a board played by direction, only its player waits for the turn: it need not wait for the
+    // animation.
     if (this.layout?.steered) this.setTurn(event);
     if (event.scene) await this.steps.show(kind, event);
     if (this.closed) return;

@@ -70,8 +70,8 @@ export function stroke(right, down) {
   return undefined;
 }
 
-// The point `[id, x, y]` nearest to another in a direction. Distance to the side counts three times,
-// and the smallest number breaks ties.
+// The point `[id, x, y]` nearest to another in a direction. Distance to the side counts three
+// times, and the smallest number breaks ties.
 export function nearest(points, from, way) {
   const here = points.find(([id]) => id === from);
   if (!here) return points[0]?.[0] ?? from;

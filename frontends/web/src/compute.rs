@@ -41,8 +41,8 @@ impl Compute {
         self.acquire(client).await?.run(work).await
     }
 
-    /// Waits for a free thread. Acquire locks only afterwards: otherwise others wait for a lock whose
-    /// owner waits for a thread.
+    /// Waits for a free thread. Acquire locks only afterwards: otherwise others wait for a lock
+    /// whose owner waits for a thread.
     pub async fn acquire(&self, client: ClientKey) -> Result<ComputeThread, ApiError> {
         self.check(client)?;
         let slot = tokio::time::timeout(PATIENCE, self.threads.acquire(client)).await;

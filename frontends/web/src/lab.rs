@@ -1,7 +1,7 @@
 //! The laboratory: long-running tools for clients, with bounded time and memory.
 //!
-//! A tool qualifies if it takes `--json` and bounds. It reads the texts that the client sent and its
-//! report is the answer; it cannot reach the file system.
+//! A tool qualifies if it takes `--json` and bounds. It reads the texts that the client sent and
+//! its report is the answer; it cannot reach the file system.
 
 mod answer;
 mod console;

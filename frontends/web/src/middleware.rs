@@ -70,7 +70,8 @@ async fn check_request(
     Ok(next.run(request).await.map(|body| Body::new(CountedBody { body, _permit: permit })))
 }
 
-/// The body of a response through a proxy, which counts as a connection of the client until it ends.
+/// The body of a response through a proxy, which counts as a connection of the client until it
+/// ends.
 struct CountedBody {
     body: Body,
     _permit: ConnectionPermit,

@@ -29,8 +29,8 @@ pub fn is_trusted(proxies: &[IpNet], address: IpAddr) -> bool {
 }
 
 /// The address of the client: the rightmost one in `X-Forwarded-For` that is not a trusted proxy,
-/// since every proxy appends the address that it saw. Anything else in the header may be forged. The
-/// peer itself if it is no trusted proxy, or if the header is missing or malformed.
+/// since every proxy appends the address that it saw. Anything else in the header may be forged.
+/// The peer itself if it is no trusted proxy, or if the header is missing or malformed.
 pub fn client_address(proxies: &[IpNet], peer: IpAddr, headers: &HeaderMap) -> IpAddr {
     let mut client = peer.to_canonical();
     for value in headers.get_all(FORWARDED_FOR).iter().rev() {

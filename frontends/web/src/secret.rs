@@ -32,8 +32,7 @@ pub fn new_table_id(random: RandomBits) -> Result<String, NoRandomness> {
     random().map(|bits| encode(bits, ID_LENGTH))
 }
 
-/// The id of a table that follows from something known, and from a secret that cannot be guessed
-/// if a part of it is secret.
+/// The id of a table that follows from some texts; it cannot be guessed if one of them is secret.
 pub fn derived_table_id(parts: &[&str]) -> String {
     let hash = fingerprint(&parts.join(" "));
     let bits = hash.get(..32).and_then(|digits| u128::from_str_radix(digits, 16).ok());

@@ -100,8 +100,8 @@ fn serve(
     });
 }
 
-/// Counts a connection. Those of a trusted proxy are not limited: its requests are counted by client
-/// instead.
+/// Counts a connection. Those of a trusted proxy are not limited: its requests are counted by
+/// client instead.
 fn admit(app: &AppState, peer: Peer) -> Result<Option<ConnectionPermit>, ApiError> {
     let peer = peer.0.ip();
     if app.guard.is_proxy(peer) {

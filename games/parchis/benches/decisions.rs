@@ -1,8 +1,8 @@
 //! The mean CPU time of a choice between two or more pieces, by search depth, on one thread. The
 //! positions are those of games between `mixed` baselines.
 //!
-//! Each output line is a name, a value and a unit, separated by tabs. The first line is the reference
-//! of the others.
+//! Each output line is a name, a value and a unit, separated by tabs. The first line is the
+//! reference of the others.
 
 use app::Registered;
 use cpu_time::ProcessTime;

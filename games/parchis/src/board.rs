@@ -37,8 +37,9 @@ fn seat_number(seat: Seat) -> u8 {
     u8::try_from(seat % SEATS).unwrap_or_default()
 }
 
-/// The position of a piece on its owner's path. The square after the owner's [`track_end`] is 0, the
-/// entry 4, the track's end 67, the final stretch 68 to 74 and the goal 75, so a move of `n` adds
+/// The position of a piece on its owner's path. The square after the owner's [`track_end`] is 0,
+/// the entry 4, the track's end 67, the final stretch 68 to 74 and the goal 75, so a move of `n`
+/// adds
 /// `n` for every player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct PathPosition(u8);
@@ -63,7 +64,8 @@ impl PathPosition {
         self.0
     }
 
-    /// Converts from notation: -1 home, 0 to 67 the track, 101 to 107 the final stretch, 108 the goal.
+    /// Converts from notation: -1 home, 0 to 67 the track, 101 to 107 the final stretch, 108 the
+    /// goal.
     pub fn from_number(number: i64, seat: Seat) -> Option<Self> {
         if number == -1 {
             return Some(Self::HOME);

@@ -194,7 +194,8 @@ impl State {
         self.pieces[seat][piece].advanced_by(steps).filter(|_| is_movable)
     }
 
-    /// The positions from which a player cannot move `steps` squares; bit `n` is step `n` of the path.
+    /// The positions from which a player cannot move `steps` squares; bit `n` is step `n` of the
+    /// path.
     #[inline]
     fn blocked(&self, seat: Seat, steps: u8) -> u128 {
         let full = along_path(self.full, seat) | u128::from(self.full_stretch[seat]) << SQUARES;

@@ -59,8 +59,8 @@ pub fn read(text: &str) -> Result<(Grid, Option<Template>), ParseError> {
     grid_of(&board).map(|grid| (grid, None)).ok_or(error)
 }
 
-/// A text without the matrix at its end, and the matrix alone, preceded by empty lines that preserve
-/// its line numbers.
+/// A text without the matrix at its end, and the matrix alone, preceded by empty lines that
+/// preserve its line numbers.
 fn split_matrix(text: &str) -> (String, String) {
     let lines: Vec<&str> = text.lines().collect();
     let filled = |index: &usize| !lines[*index].trim().is_empty();

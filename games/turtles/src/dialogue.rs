@@ -44,7 +44,8 @@ fn play_game(
         (_, Turn::Over(_)) => {
             console.print(&message("seed-revealed").with("seed", session.seed().to_string()))?;
         }
-        // A person who continues the game must not know the cards to come, so the seed stays secret.
+        // A person who continues the game must not know the cards to come, so the seed stays
+        // secret.
         _ => console.print(&message("turtles-left"))?,
     }
     ended.map(drop)

@@ -93,8 +93,8 @@ pub fn solve(maze: &Maze, max_states: usize, budget: &Budget) -> Solution {
     }
 }
 
-/// Finds a shortest path by a search with all crates and ice, limited to a number of positions: these
-/// measure the board rather than the solver.
+/// Finds a shortest path by a search with all crates and ice, limited to a number of positions:
+/// these measure the board rather than the solver.
 pub fn search_all(maze: &Maze, max_states: usize) -> Solution {
     search(maze, max_states, &Budget::unlimited())
 }

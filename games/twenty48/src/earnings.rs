@@ -16,7 +16,8 @@ use crate::options::{Setup, Variant};
 /// The points of two twos that merge.
 const MERGED_TWOS: u128 = 4;
 
-/// The points that the tiles of a board can have earned: those of the range that are divisible by 4.
+/// The points that the tiles of a board can have earned: those of the range that are divisible by
+/// 4.
 pub fn earnings(board: &Board, variant: &Variant) -> RangeInclusive<u128> {
     let (mut of_twos, mut of_fours) = (0, 0);
     for rank in board.ranks().iter().copied().filter(|rank| *rank >= 2) {

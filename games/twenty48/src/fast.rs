@@ -1,7 +1,7 @@
 //! Bitboards, for everything that has to be fast.
 //!
-//! Code for any size is generic over [`FastBoard`]. [`PackedBoard`] is the 4×4 board and the fastest;
-//! [`Three`] and [`Five`] are the other sizes that have networks.
+//! Code for any size is generic over [`FastBoard`]. [`PackedBoard`] is the 4×4 board and the
+//! fastest; [`Three`] and [`Five`] are the other sizes that have networks.
 
 mod board;
 mod fast_board;

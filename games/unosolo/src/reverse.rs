@@ -72,8 +72,8 @@ impl FromStr for Chance {
     }
 }
 
-/// The weight of a peg, divisible by any number of directions, so that all pegs have the same weight
-/// and so have all moves of a peg.
+/// The weight of a peg, divisible by any number of directions, so that all pegs have the same
+/// weight and so have all moves of a peg.
 const PEG_WEIGHT: u32 = 12;
 
 /// The reverse moves of a peg. The next two cells must be inside the square and without pegs.

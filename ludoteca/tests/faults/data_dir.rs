@@ -114,8 +114,8 @@ impl DataDir {
     }
 }
 
-/// The time between two keys in hundredths of a second: hardly any, or enough to read a message that
-/// the next key removes.
+/// The time between two keys in hundredths of a second: hardly any, or enough to read a message
+/// that the next key removes.
 pub const SHORT_WAIT: u32 = 3;
 pub const LONG_WAIT: u32 = 20;
 

@@ -1,4 +1,5 @@
-//! A full disk: the player sees an error, existing files survive, and saving resumes once there is space.
+//! A full disk: the player sees an error, existing files survive, and saving resumes once there is
+//! space.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -178,8 +178,8 @@ fn no_temporary_files_are_left() {
     assert_eq!((ends(".ludoteca"), ends(".lock"), names.len()), (2, 2, 4), "{names:?}");
 }
 
-/// A file in place of the data folder represents any unwritable folder: unlike permissions, it stops
-/// root too.
+/// A file in place of the data folder represents any unwritable folder: unlike permissions, it
+/// stops root too.
 #[test]
 fn a_game_that_cannot_be_saved_continues_and_says_so_once() {
     let home = Home::new();

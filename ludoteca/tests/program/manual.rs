@@ -121,8 +121,8 @@ fn terms(section: &str) -> Vec<String> {
 /// Lines of the help that are indented further continue an entry.
 const MAX_INDENT: usize = 6;
 
-/// The entries under a heading of the help, each as a term and its text. The text starts on the same
-/// line or, if the terms are long, on the next one.
+/// The entries under a heading of the help, each as a term and its text. The text starts on the
+/// same line or, if the terms are long, on the next one.
 fn entries(help: &str, heading: &str) -> Vec<(String, String)> {
     let lines = help.lines().skip_while(|line| *line != heading).skip(1);
     let mut entries: Vec<(String, String)> = Vec::new();

@@ -1,5 +1,5 @@
-//! The server in a process of its own: killed under load, shut down gracefully, driven by the bot of
-//! the documents.
+//! The server in a process of its own: killed under load, shut down gracefully, driven by the bot
+//! of the documents.
 
 mod begin;
 #[path = "../../../frontends/web/tests/browser/chromium/mod.rs"]

@@ -1,8 +1,8 @@
 //! Every game on a real terminal, from the menu to its end: by keys alone and by mouse alone, on a
 //! usual and on a large terminal, in both languages.
 //!
-//! The screens of a session are one snapshot, which reads like its record. The fault-injection tests
-//! share the binary.
+//! The screens of a session are one snapshot, which reads like its record. The fault-injection
+//! tests share the binary.
 
 #![cfg(unix)]
 

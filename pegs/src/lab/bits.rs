@@ -4,8 +4,8 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Bits<const W: usize>([u64; W]);
 
-/// Evaluates an expression with `W` set to the number of words that the holes need. This is the only
-/// list of the widths for which generic code is compiled.
+/// Evaluates an expression with `W` set to the number of words that the holes need. This is the
+/// only list of the widths for which generic code is compiled.
 macro_rules! in_words {
     ($holes:expr, $w:ident => $work:expr) => {
         match usize::div_ceil($holes, 64) {

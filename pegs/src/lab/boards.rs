@@ -2,7 +2,8 @@
 
 use super::grid::{CellState, Grid};
 
-/// The names and rows of the boards. Rows are separated by `/`: `-` is unused, `x` empty, `o` a peg.
+/// The names and rows of the boards. Rows are separated by `/`: `-` is unused, `x` empty, `o` a
+/// peg.
 pub const NAMED: &[(&str, &str)] = &[
     ("english", "--ooo--/--ooo--/ooooooo/oooxooo/ooooooo/--ooo--/--ooo--"),
     ("french", "--ooo--/-ooooo-/oooxooo/ooooooo/ooooooo/-ooooo-/--ooo--"),

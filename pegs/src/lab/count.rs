@@ -1,8 +1,8 @@
 //! The number of solutions, that is, of sequences of jumps that leave one peg.
 //!
-//! First, a bitmap of every position that can be won is filled backwards. Then the sequences from the
-//! start to each of these positions are counted, layer by layer and up to symmetry: the sequences to
-//! all positions of a class are summed, and continue with the jumps of one of them.
+//! First, a bitmap of every position that can be won is filled backwards. Then the sequences from
+//! the start to each of these positions are counted, layer by layer and up to symmetry: the
+//! sequences to all positions of a class are summed, and continue with the jumps of one of them.
 
 mod counter;
 mod layers;
@@ -79,8 +79,8 @@ impl Problem {
         finishes(grid, &self.graph).iter().any(|hole| self.finishes.contains(hole))
     }
 
-    /// Counts, optionally over the winning positions of a parity class only. `memory` excludes their
-    /// bitmap.
+    /// Counts, optionally over the winning positions of a parity class only. `memory` excludes
+    /// their bitmap.
     fn over(
         &self,
         coset: Option<&Coset>,

@@ -33,9 +33,9 @@ pub struct GeneratedBoard {
     pub solution: Vec<(Coord, Coord)>,
 }
 
-/// Generates a board: a peg on a random hole, then random reverse jumps, until there are enough pegs.
-/// In a dead end, a random number of jumps is undone. The board depends on the seed only. If the
-/// number of pegs is not reached, returns the maximum that was.
+/// Generates a board: a peg on a random hole, then random reverse jumps, until there are enough
+/// pegs. In a dead end, a random number of jumps is undone. The board depends on the seed only. If
+/// the number of pegs is not reached, returns the maximum that was.
 pub fn generate(spec: BoardSpec, seed: &Seed) -> Result<GeneratedBoard, usize> {
     let empty = Grid::new(spec.rows, spec.cols, vec![CellState::Empty; spec.rows * spec.cols]);
     let mut grid = empty.ok_or(0_usize)?;
@@ -105,8 +105,8 @@ pub struct Difficulty {
     pub jumps: usize,
     /// The average number of legal jumps along the solution.
     pub options: f64,
-    /// The decimal logarithm of the expected number of random games until the solution is played: the
-    /// sum of the logarithms of the choices. It is an upper bound if there are other solutions.
+    /// The decimal logarithm of the expected number of random games until the solution is played:
+    /// the sum of the logarithms of the choices. It is an upper bound if there are other solutions.
     pub chance: f64,
     /// The number of positions that the solver expanded.
     pub nodes: u64,

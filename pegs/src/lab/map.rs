@@ -102,8 +102,8 @@ struct Pairs<'a> {
 }
 
 impl Pairs<'_> {
-    /// The pairs equivalent to one: its images, and those with vacancy and finish swapped, because a
-    /// game played backwards is a game with pegs and vacancies exchanged.
+    /// The pairs equivalent to one: its images, and those with vacancy and finish swapped, because
+    /// a game played backwards is a game with pegs and vacancies exchanged.
     fn equivalent(&self, start: usize, finish: usize) -> BTreeSet<(usize, usize)> {
         let images = self.images.iter().map(|map| image(map, (start, finish)));
         images.flat_map(|(start, finish)| [(start, finish), (finish, start)]).collect()

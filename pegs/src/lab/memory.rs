@@ -20,8 +20,8 @@ pub(crate) fn available(bytes: usize) -> usize {
     halves.find(|bytes| try_with_capacity::<u8>(*bytes).is_some()).unwrap_or_default()
 }
 
-/// The memory limit to suggest if `need` bytes would have been enough; `None` if machines rarely have
-/// that much, or if it was allowed but not available.
+/// The memory limit to suggest if `need` bytes would have been enough; `None` if machines rarely
+/// have that much, or if it was allowed but not available.
 pub(crate) fn suggested(need: usize, allowed: usize) -> Option<usize> {
     (need > allowed && need <= MAX_SUGGESTED).then_some(need)
 }

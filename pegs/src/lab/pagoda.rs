@@ -1,8 +1,8 @@
 //! Pagoda functions: values of the holes such that no jump raises the sum over the pegs.
 //!
-//! If a hole is worth more than all initial pegs together, the last peg cannot end on it. Such values
-//! solve a linear program. It is solved in floating point; the solution is rounded to integers and
-//! accepted only if it holds exactly.
+//! If a hole is worth more than all initial pegs together, the last peg cannot end on it. Such
+//! values solve a linear program. It is solved in floating point; the solution is rounded to
+//! integers and accepted only if it holds exactly.
 
 use core::time::Duration;
 
@@ -11,8 +11,8 @@ use microlp::{ComparisonOp, OptimizationDirection, Problem, TerminationReason, V
 
 use super::puzzle::JumpGraph;
 
-/// How long the solver runs between checks of the budget: the largest boards have thousands of jumps.
-/// The result does not depend on it.
+/// How long the solver runs between checks of the budget: the largest boards have thousands of
+/// jumps. The result does not depend on it.
 const SLICE: Duration = Duration::from_millis(250);
 /// The smallest objective that is not taken for a rounding error.
 const MARGIN: f64 = 1e-7;
@@ -55,8 +55,8 @@ pub fn worth(start: &[bool], values: &[i64]) -> i128 {
     start.iter().zip(values).filter(|(peg, _)| **peg).map(|(_, value)| i128::from(*value)).sum()
 }
 
-/// Values from -1 to 1 that maximise the difference between the least of the finishes and the sum of
-/// the start; `None` if it is not positive.
+/// Values from -1 to 1 that maximise the difference between the least of the finishes and the sum
+/// of the start; `None` if it is not positive.
 fn linear_program(
     graph: &JumpGraph,
     start: &[bool],

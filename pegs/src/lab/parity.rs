@@ -1,7 +1,7 @@
 //! The rule of three for any template: sets of holes on which the parity of the pegs is invariant.
 //!
-//! A jump changes three holes. A set that contains an even number of the holes of every jump preserves
-//! the parity of its pegs. These sets form the null space of the jumps over GF(2).
+//! A jump changes three holes. A set that contains an even number of the holes of every jump
+//! preserves the parity of its pegs. These sets form the null space of the jumps over GF(2).
 
 use super::grid::{CellState, Coord, Grid};
 use super::puzzle::JumpGraph;

@@ -1,5 +1,5 @@
-//! Proofs that a board has no solution, which a person can check: parity, then pagoda functions, and
-//! exhaustion as a last resort.
+//! Proofs that a board has no solution, which a person can check: parity, then pagoda functions,
+//! and exhaustion as a last resort.
 
 use core::time::Duration;
 
@@ -41,7 +41,8 @@ pub enum Argument {
     /// A value for each cell of the grid, row by row: no jump raises the sum over the pegs, and
     /// the finish is worth more than the whole start.
     Pagoda(Vec<Vec<i64>>),
-    /// All reachable positions were examined, except those that pagoda functions exclude: this many.
+    /// All reachable positions were examined, except those that pagoda functions exclude: this
+    /// many.
     Exhaustion(u64),
 }
 
@@ -53,8 +54,8 @@ pub(crate) fn quick(holes: usize, memory: usize) -> usize {
     memory.min(QUICK_MEMORY * holes.div_ceil(64).max(1))
 }
 
-/// The time limit of the algebra if the search has shown that there is no solution: a certificate that
-/// a person can check is worth some time.
+/// The time limit of the algebra if the search has shown that there is no solution: a certificate
+/// that a person can check is worth some time.
 const MAX_ALGEBRA_TIME: Duration = Duration::from_secs(20);
 
 /// Proves that there is no solution, on a given hole or on any, or finds one.
@@ -137,8 +138,8 @@ impl<'a> Problem<'a> {
         Self { targets: targets.collect(), start, grid, graph, finish }
     }
 
-    /// The proof for a board without pegs: any positive value exceeds the empty sum. A board without
-    /// holes has one position.
+    /// The proof for a board without pegs: any positive value exceeds the empty sum. A board
+    /// without holes has one position.
     fn by_emptiness(&self) -> Certificate {
         if self.targets.is_empty() {
             return Certificate { finish: self.finish, why: Argument::Exhaustion(1) };

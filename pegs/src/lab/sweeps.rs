@@ -1,8 +1,8 @@
 //! The minimum number of sweeps: consecutive jumps by one peg count as one sweep.
 //!
-//! Every jump removes one peg, so positions form layers. The positions that lead from the start to a
-//! finish are collected, one per symmetry class, and evaluated from the last peg up. Since none is
-//! left out, the value of the start is the proven minimum.
+//! Every jump removes one peg, so positions form layers. The positions that lead from the start to
+//! a finish are collected, one per symmetry class, and evaluated from the last peg up. Since none
+//! is left out, the value of the start is the proven minimum.
 //!
 //! They are found with a bitmap of all positions that lead to a finish, if it fits into the memory.
 //! Otherwise layers are built from the start downwards and from the finishes upwards, the smaller
@@ -31,8 +31,8 @@ pub fn count_sweeps(jumps: &[(Coord, Coord)]) -> usize {
     breaks + usize::from(!jumps.is_empty())
 }
 
-/// Searches for a solution with the fewest sweeps, within a budget and about `memory` bytes. Returns
-/// the number of positions expanded too.
+/// Searches for a solution with the fewest sweeps, within a budget and about `memory` bytes.
+/// Returns the number of positions expanded too.
 pub fn fewest(
     grid: &Grid,
     template: Template,

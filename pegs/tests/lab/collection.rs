@@ -27,8 +27,8 @@ pub fn board(number: u64) -> (Grid, Template) {
     }
 }
 
-/// A built-in board with its default template, with pegs placed by a game played backwards. The number
-/// determines the board.
+/// A built-in board with its default template, with pegs placed by a game played backwards. The
+/// number determines the board.
 pub fn built_in(number: u64) -> (Grid, Template) {
     let mut rng = Rng::new(number);
     loop {
@@ -97,8 +97,8 @@ fn shape(rng: &mut Rng) -> Grid {
     Grid::new(rows, cols, cells).unwrap()
 }
 
-/// Plays backwards from a random peg to a random number of pegs, or as far as possible. If there are
-/// too few pegs, empties the board and returns `false`.
+/// Plays backwards from a random peg to a random number of pegs, or as far as possible. If there
+/// are too few pegs, empties the board and returns `false`.
 fn backwards(grid: &mut Grid, template: Template, rng: &mut Rng) -> bool {
     let shape = JumpGraph::new(grid, template);
     if shape.holes.is_empty() {

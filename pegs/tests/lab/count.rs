@@ -90,8 +90,8 @@ fn triangle_matches_published_counts() {
     assert_eq!(counted(&base, "hex", None), "85258");
 }
 
-/// The central game ends in the centre. The last two pegs can also jump the other way, to one of four
-/// other holes, so there are twice as many solutions with any finish.
+/// The central game ends in the centre. The last two pegs can also jump the other way, to one of
+/// four other holes, so there are twice as many solutions with any finish.
 #[test]
 fn english_board_matches_published_counts() {
     let grid = find("english").unwrap();

@@ -69,8 +69,8 @@ impl Plain {
         (seen.len() as u64, ends)
     }
 
-    /// Whether a parity set or a pagoda function with values from -1 to 1 excludes a finish, by trying
-    /// all of them on at most nine holes.
+    /// Whether a parity set or a pagoda function with values from -1 to 1 excludes a finish, by
+    /// trying all of them on at most nine holes.
     fn easy(&self, finish: (i32, i32)) -> bool {
         let holes: Vec<(i32, i32)> = self.holes.iter().copied().collect();
         let count = u32::try_from(holes.len()).unwrap();

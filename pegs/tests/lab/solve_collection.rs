@@ -12,8 +12,8 @@ use crate::collection;
 /// Bounds the width of the search, hence its time on any machine.
 const MEMORY: usize = 16 << 20;
 
-/// Solves boards and replays the solutions. Returns the numbers of the unsolved boards. All boards can
-/// be solved, so none may be reported as unsolvable.
+/// Solves boards and replays the solutions. Returns the numbers of the unsolved boards. All boards
+/// can be solved, so none may be reported as unsolvable.
 fn unsolved(boards: impl Iterator<Item = (u64, (Grid, Template))>) -> Vec<u64> {
     let mut open = Vec::new();
     for (number, (mut grid, template)) in boards {

@@ -1,5 +1,5 @@
-//! The minimum number of sweeps against Dijkstra's algorithm on small boards with all templates, and
-//! against published facts.
+//! The minimum number of sweeps against Dijkstra's algorithm on small boards with all templates,
+//! and against published facts.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -29,8 +29,8 @@ fn play(grid: &Grid, template: Template, jumps: &[(Coord, Coord)], finish: Optio
     sweeps
 }
 
-/// The minimum number of sweeps for each finish, by Dijkstra's algorithm over boards with the peg that
-/// jumped last.
+/// The minimum number of sweeps for each finish, by Dijkstra's algorithm over boards with the peg
+/// that jumped last.
 fn shortest(grid: &Grid, directions: &[(isize, isize)]) -> HashMap<Coord, usize> {
     let holes: Vec<Coord> = grid.holes().collect();
     let pegs = |grid: &Grid| -> Vec<bool> {

@@ -51,8 +51,8 @@ fn check(grid: &Grid, template: Template) -> usize {
     count
 }
 
-/// The corners of any triangle without other points of the grid can be permuted, however far apart they
-/// are: here by matrices with entries up to 900.
+/// The corners of any triangle without other points of the grid can be permuted, however far apart
+/// they are: here by matrices with entries up to 900.
 #[test]
 fn thin_triangles_rotate() {
     for (corners, count) in [

@@ -170,8 +170,8 @@ fn the_menu() {
     let save = storage.files[&storage.kept[0].file].clone();
     storage.save("unosolo", &save).unwrap();
     storage.save("otro", &save).unwrap();
-    // Invalid choices, saved games, an unknown game, the language, the game in progress, saved games
-    // again, results, lessons, quit.
+    // Invalid choices, saved games, an unknown game, the language, the game in progress, saved
+    // games again, results, lessons, quit.
     let answers = "15\nhola\n7\n1\n7\n0\n13\n14\n1\n3\n3\n0\n7\n0\n10\n6\n0\n0\n";
     let (text, ended) =
         transcript(&mut storage, Lang::Es, false, answers, |console| line::menu(console).map(drop));

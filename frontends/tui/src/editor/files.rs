@@ -17,7 +17,8 @@ impl Editor {
         }
     }
 
-    /// Saves under a name, after a question if that would replace a file not written by this editor.
+    /// Saves under a name, after a question if that would replace a file not written by this
+    /// editor.
     pub(super) fn save(&mut self, name: String, context: &mut Context<'_>) {
         let storage = &mut *context.storage;
         let exists = storage.read(&name).is_ok() || storage.read_bytes(&name).is_ok();

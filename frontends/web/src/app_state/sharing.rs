@@ -40,7 +40,7 @@ impl AppState {
         }
     }
 
-    /// Whether this server does the timed work of a table: it is the only server, or it has the lease.
+    /// Whether this server does the timed work of a table, as the only server or by its lease.
     pub fn takes_care_of(&self, id: &str) -> bool {
         self.coordination.as_ref().is_none_or(|coordination| coordination.holds(id))
     }

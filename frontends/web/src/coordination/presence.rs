@@ -49,8 +49,8 @@ impl Coordination {
         Ok(())
     }
 
-    /// Reads who follows tables through other servers: the given ones, or all that are followed here.
-    /// What the database has forgotten about this server is stored again.
+    /// Reads who follows tables through other servers: the given ones, or all that are followed
+    /// here. What the database has forgotten about this server is stored again.
     pub(super) async fn read_presence(
         &self,
         app: &AppState,

@@ -40,8 +40,8 @@ impl TableState {
         }
     }
 
-    /// The id of the table for the same game again. It is the same for all players, so that only one
-    /// is opened, and it cannot be guessed.
+    /// The id of the table for the same game again. It is the same for all players, so that only
+    /// one is opened, and it cannot be guessed.
     pub fn rematch_id(&self, id: &str) -> String {
         derived_table_id(&["rematch", id, &self.setup.digest])
     }

@@ -1,8 +1,8 @@
 //! Which tables leave memory when it is short. The database still has them.
 //!
 //! Tables with followers stay. Among the others the tables of the client with the most of
-//! them go first, so that a client cannot push out the tables of others by opening its own. The tables
-//! of one client never take more than a part of the memory, followed or not.
+//! them go first, so that a client cannot push out the tables of others by opening its own. The
+//! tables of one client never take more than a part of the memory, followed or not.
 
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};

@@ -160,8 +160,8 @@ impl TableRegistry {
         self.catch_up(handle, version).await
     }
 
-    /// Appends to a copy what other servers have appended up to a version, or drops the copy if that
-    /// takes long.
+    /// Appends to a copy what other servers have appended up to a version, or drops the copy if
+    /// that takes long.
     pub async fn catch_up(&self, handle: &Arc<TableHandle>, version: u64) -> Result<(), ApiError> {
         if version <= handle.version() {
             return Ok(());

@@ -4,7 +4,8 @@ use super::state::TableState;
 use crate::api_error::Conflict;
 
 impl TableState {
-    /// The step to which a person may undo: their own last decision, if no other decision follows it.
+    /// The step to which a person may undo: their own last decision, if no other decision follows
+    /// it.
     pub fn undo_target(&self, seat: usize) -> Result<usize, Conflict> {
         self.check_rewind(seat)?;
         let to = self.session.undo_target(|step| self.is_decision(step));

@@ -11,7 +11,8 @@ use super::seat_state::SeatState;
 use crate::api_error::ApiError;
 
 /// The most chance events that follow one change of a table; a drawn board has fewer. Others
-/// follow when the clock of the server ticks, so that a long list of given rolls does not delay other tables.
+/// follow when the clock of the server ticks, so that a long list of given rolls delays no other
+/// table.
 const ROLLS_AT_ONCE: usize = 250;
 
 /// A log entry with the step that was current after it.

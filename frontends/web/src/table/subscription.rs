@@ -204,7 +204,8 @@ impl Subscription {
         self.seat.filter(|_| live.seat_of(self.token.as_deref()) == self.seat)
     }
 
-    /// Notes that the client has received everything, which may be the last thing the game waits for.
+    /// Notes that the client has received everything, which may be the last thing the game waits
+    /// for.
     fn note_synced(&self, live: &LiveTable, seat: Option<usize>) {
         if let Some(seat) = seat {
             live.presence()[seat].synced = true;

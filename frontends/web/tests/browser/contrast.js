@@ -1,4 +1,5 @@
-// Compares a page with letters and the same page without them: the letters that cannot be read well.
+// Compares a page with letters and the same page without them: the letters that cannot be read
+// well.
 async (written, bare, letters) => {
   const pixels = async (data) => {
     const image = new Image();

@@ -18,8 +18,8 @@ pub const FAST: Heuristic = advanced;
 pub const AGGRESSIVE: Heuristic = |state, piece| u32::from(captures(state, piece));
 /// Leaves as few pieces in danger as possible, and moves the first piece that does so.
 pub const DEFENSIVE: Heuristic = defensive;
-/// Captures, or reaches the goal, the final stretch or a safe square, or leaves danger, or moves the
-/// most advanced piece, preferably one that is not safe.
+/// Captures, or reaches the goal, the final stretch or a safe square, or leaves danger, or moves
+/// the most advanced piece, preferably one that is not safe.
 pub const MIXED: Heuristic = mixed;
 
 impl Baseline {

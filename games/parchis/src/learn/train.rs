@@ -84,8 +84,8 @@ fn play_chunk(network: &Network, config: &TrainingConfig, games: std::ops::Range
     gradient
 }
 
-/// The share of games that a network wins, without search, against three `mixed` baselines. Seats are
-/// rotated.
+/// The share of games that a network wins, without search, against three `mixed` baselines. Seats
+/// are rotated.
 #[expect(clippy::cast_precision_loss, reason = "a share")]
 pub fn win_rate(network: &Network, games: u32, seed: u64) -> f64 {
     let won = |number: u32| {

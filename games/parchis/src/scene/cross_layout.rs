@@ -1,8 +1,8 @@
 //! The layout for large screens: the cross-shaped board with the yards in its corners and the goals
 //! in the middle.
 //!
-//! The board has 19 columns and rows of squares. Those of the vertical arms are wide and have a line
-//! above them; those of the horizontal arms are narrow, with two pieces one above the other.
+//! The board has 19 columns and rows of squares. Those of the vertical arms are wide and have a
+//! line above them; those of the horizontal arms are narrow, with two pieces one above the other.
 
 use kernel::{Area, Decor, Drawing, Layout, PlaceArea, Seat};
 

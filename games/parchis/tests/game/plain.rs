@@ -1,5 +1,5 @@
-//! A second implementation of the rules, as plain as possible: two arrays for the track, one for the
-//! pieces, and every move walked square by square. Its names are Spanish to keep the two apart.
+//! A second implementation of the rules, as plain as possible: two arrays for the track, one for
+//! the pieces, and every move walked square by square. Its names are Spanish to keep the two apart.
 
 /// No player and no piece.
 pub const NADIE: i32 = -1;

@@ -6,9 +6,9 @@
 //! 0,0S 0,0 2/0/1/0/0 16/8/7/4/1 - drew^
 //! ```
 //!
-//! The header has the rules, the phase, the current player, the number of turns and the players with
-//! a gem. A player has the turtle's pose, its start cell, the hand, the shuffled part of the deck, the
-//! cards under it and the last turn.
+//! The header has the rules, the phase, the current player, the number of turns and the players
+//! with a gem. A player has the turtle's pose, its start cell, the hand, the shuffled part of the
+//! deck, the cards under it and the last turn.
 
 use kernel::{ParseError, Seat, message};
 

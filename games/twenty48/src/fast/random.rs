@@ -40,8 +40,8 @@ pub(super) fn choose(chance: u64, count: u64) -> (usize, u64) {
 /// Every byte 1.
 const BYTES: u64 = 0x0101_0101_0101_0101;
 
-/// The number of cells in a word of `PackedBoard::free`. A multiplication is available everywhere, while
-/// the instruction that counts bits is not part of the baseline of the processor.
+/// The number of cells in a word of `PackedBoard::free`. A multiplication is available everywhere,
+/// while the instruction that counts bits is not part of the baseline of the processor.
 #[inline]
 pub(super) fn count(free: u64) -> u64 {
     ((free + (free >> 4)) & (3 * BYTES)).wrapping_mul(BYTES) >> 56

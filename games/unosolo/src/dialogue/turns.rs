@@ -30,8 +30,8 @@ pub fn ask_turn(console: &mut dyn Dialogue, session: &mut Session<UnoSolo>) -> C
     Ok(false)
 }
 
-/// Asks for the direction in which the peg of a row and column, counted from 1, jumps; or prints why
-/// it cannot.
+/// Asks for the direction in which the peg of a row and column, counted from 1, jumps; or prints
+/// why it cannot.
 fn ask_jump(
     console: &mut dyn Dialogue,
     session: &mut Session<UnoSolo>,

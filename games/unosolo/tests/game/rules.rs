@@ -9,7 +9,8 @@ use unosolo::{State, UnoSolo};
 
 type Grid = Vec<Vec<u8>>;
 
-/// The code `steps` cells away in a direction, with its row and column, unless that is off the grid.
+/// The code `steps` cells away in a direction, with its row and column, unless that is off the
+/// grid.
 fn ahead(
     grid: &Grid,
     (row, col): (usize, usize),

@@ -7,7 +7,8 @@ use crate::lab::puzzle::Jump;
 pub const IN_WORD: u32 = 6;
 /// The bits of a number that select the word in a lane.
 const IN_LANE: u32 = 3;
-/// The bits of a number that select the lane in a block. A block has as many lanes as a word has bits.
+/// The bits of a number that select the lane in a block. A block has as many lanes as a word has
+/// bits.
 const IN_BLOCK: u32 = 6;
 /// The number of bits below those of the block.
 pub const LOW: u32 = IN_WORD + IN_LANE + IN_BLOCK;
@@ -89,8 +90,8 @@ impl BlockJump {
         }
     }
 
-    /// Makes the jump from some lanes of a numbered block into its target block. Returns the lanes of
-    /// the target with new positions.
+    /// Makes the jump from some lanes of a numbered block into its target block. Returns the lanes
+    /// of the target with new positions.
     pub fn apply(&self, number: usize, from: &Block, lanes: u64, to: &mut Block) -> u64 {
         let result = |bit: usize| usize::from(odd(self.tests[bit] & number as u64)) << bit;
         let groups = &self.groups[result(0) | result(1) | result(2)];

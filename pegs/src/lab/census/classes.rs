@@ -16,14 +16,15 @@ pub fn image_of(symmetry: &Symmetry, pegs: &[bool]) -> Vec<bool> {
     image
 }
 
-/// The symmetries that preserve the parity class of the start. Only these map reachable positions to
-/// positions of the class.
+/// The symmetries that preserve the parity class of the start. Only these map reachable positions
+/// to positions of the class.
 pub fn coset_symmetries(symmetries: &[Symmetry], coset: &Coset, start: &[bool]) -> Vec<Symmetry> {
     let keeps = |symmetry: &&Symmetry| coset.number(&image_of(symmetry, start)).is_some();
     symmetries.iter().filter(keeps).cloned().collect()
 }
 
-/// The number of classes by number of pegs, given the number of positions; `None` if the time is over.
+/// The number of classes by number of pegs, given the number of positions; `None` if the time is
+/// over.
 ///
 /// By Burnside's lemma it is the average number of positions that a symmetry fixes. The symmetries
 /// must preserve the set of positions.

@@ -1,8 +1,8 @@
 //! The parity class of a position, numbered without gaps.
 //!
-//! Each jump flips three holes, so every reachable position differs from the start by a sum of jumps
-//! over GF(2). The pivots, a subset of the holes, determine the sum: their pegs are the bits of the
-//! number of a position, and every other hole is a function of them.
+//! Each jump flips three holes, so every reachable position differs from the start by a sum of
+//! jumps over GF(2). The pivots, a subset of the holes, determine the sum: their pegs are the bits
+//! of the number of a position, and every other hole is a function of them.
 
 use std::cmp::Reverse;
 

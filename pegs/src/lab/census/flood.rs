@@ -1,9 +1,9 @@
 //! A bitmap of all reachable positions of a parity class.
 //!
-//! The number of pegs determines the number of jumps from the start, so one bitmap holds all levels and
-//! can be filled in any order: a block is expanded until nothing in it is new, then the jumps to other
-//! blocks are made, as long as any block has new positions. Blocks with many pegs go first, so that few
-//! are visited twice.
+//! The number of pegs determines the number of jumps from the start, so one bitmap holds all levels
+//! and can be filled in any order: a block is expanded until nothing in it is new, then the jumps
+//! to other blocks are made, as long as any block has new positions. Blocks with many pegs go
+//! first, so that few are visited twice.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -70,8 +70,8 @@ impl Bitmap {
     }
 }
 
-/// All positions reachable from the seeds by jumps, or by reverse jumps. Each visit of a block counts as
-/// one unit of progress.
+/// All positions reachable from the seeds by jumps, or by reverse jumps. Each visit of a block
+/// counts as one unit of progress.
 pub fn flood(
     coset: &Coset,
     graph: &JumpGraph,
@@ -164,8 +164,8 @@ impl Flood {
         Ok(())
     }
 
-    /// Makes the jumps within a block until nothing is new. Returns the block and the lanes that were
-    /// new.
+    /// Makes the jumps within a block until nothing is new. Returns the block and the lanes that
+    /// were new.
     fn settle(&self, number: usize, state: &mut BlockState) -> (Block, u64) {
         let (mut block, mut lanes) = (state.block, 0);
         while state.fresh != 0 {

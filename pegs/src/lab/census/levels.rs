@@ -1,7 +1,8 @@
 //! The positions of a bitmap by number of pegs.
 //!
-//! Words whose bits have the same numbers of pegs are added to a bit-sliced counter, which counts each
-//! bit position separately. So most words cost two or three operations, and bits are counted rarely.
+//! Words whose bits have the same numbers of pegs are added to a bit-sliced counter, which counts
+//! each bit position separately. So most words cost two or three operations, and bits are counted
+//! rarely.
 
 use kernel::Budget;
 use rayon::prelude::*;
@@ -101,7 +102,8 @@ fn masks(dependent: &[AffineBit], parities: usize) -> Vec<u64> {
     masks
 }
 
-/// A bit-sliced counter of words: bit `i` of the words is a number, its lowest bit in the first word.
+/// A bit-sliced counter of words: bit `i` of the words is a number, its lowest bit in the first
+/// word.
 #[derive(Clone, Default)]
 struct BitCounter {
     words: [u64; COUNTER_BITS],

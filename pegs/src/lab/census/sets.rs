@@ -1,5 +1,5 @@
-//! The census by sets of positions, layer by layer: for boards with few positions, and for those too
-//! large for a bitmap.
+//! The census by sets of positions, layer by layer: for boards with few positions, and for those
+//! too large for a bitmap.
 
 use kernel::Budget;
 

@@ -100,7 +100,8 @@ impl<const W: usize> ClassJumps<W> {
         Some(sorted)
     }
 
-    /// The winning successors of some positions, up to symmetry, with the values of their predecessors.
+    /// The winning successors of some positions, up to symmetry, with the values of their
+    /// predecessors.
     pub fn successors<'a, T>(
         &self,
         positions: &'a [NumberedPosition<T, W>],

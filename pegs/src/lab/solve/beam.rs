@@ -31,8 +31,8 @@ struct Candidate<const W: usize> {
     value: i64,
 }
 
-/// The maximum width for a memory limit, with the previous layer, the next one with its index, and the
-/// origins of every layer.
+/// The maximum width for a memory limit, with the previous layer, the next one with its index, and
+/// the origins of every layer.
 pub fn max_width<const W: usize>(pegs: usize, memory: usize) -> usize {
     let next = SLACK * (size_of::<Candidate<W>>() + BYTES_PER_POSITION);
     let previous = size_of::<Bits<W>>() + pegs * size_of::<Origin>();
@@ -156,8 +156,8 @@ impl<const W: usize> Beam<'_, W> {
         jumps.map(|jump| (coord(jump.from), coord(jump.to))).collect()
     }
 
-    /// A sample of games that end in different layers. Since learning from a game costs as much as a
-    /// number of positions, the sample is smaller the fewer positions were examined.
+    /// A sample of games that end in different layers. Since learning from a game costs as much as
+    /// a number of positions, the sample is smaller the fewer positions were examined.
     fn sample_games(&self, origins: &[Vec<Origin>], positions: u64) -> Vec<Vec<Bits<W>>> {
         let cost = (LEARNING_COST * self.graph.holes.len() * self.graph.jumps.len()) as u64;
         let wanted = usize::try_from(positions / cost.max(1)).unwrap_or(MAX_GAMES).min(MAX_GAMES);

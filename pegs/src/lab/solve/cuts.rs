@@ -11,7 +11,8 @@ const MAX_FUNCTIONS: usize = 96;
 /// The maximum of holes times jumps for learning: on larger boards it takes too long.
 const MAX_SIZE: usize = 1 << 20;
 
-/// Pagoda functions. A position is lost if its pegs are worth less than every finish by any of them.
+/// Pagoda functions. A position is lost if its pegs are worth less than every finish by any of
+/// them.
 pub struct Cuts<'a> {
     graph: &'a JumpGraph,
     finishes: &'a [usize],

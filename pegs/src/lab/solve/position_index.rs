@@ -28,8 +28,8 @@ impl PositionIndex {
         self.used = 0;
     }
 
-    /// Adds a position with the index `end`, where the caller will append it; `false` if it is there
-    /// already.
+    /// Adds a position with the index `end`, where the caller will append it; `false` if it is
+    /// there already.
     pub fn insert<const W: usize>(
         &mut self,
         pegs: &Bits<W>,

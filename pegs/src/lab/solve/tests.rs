@@ -91,8 +91,8 @@ fn cuts_never_forbid_a_win() {
     assert!(forbidden > 1000 && allowed > 1000, "{forbidden} forbidden, {allowed} allowed");
 }
 
-/// Endgames are exactly the positions with their number of pegs that can be won; the jumps from each
-/// lead to one of the finishes.
+/// Endgames are exactly the positions with their number of pegs that can be won; the jumps from
+/// each lead to one of the finishes.
 #[test]
 fn endgames_are_the_won_positions() {
     let (mut rng, budget) = (Rng::new(13), Budget::from_millis(120_000));
@@ -125,8 +125,8 @@ fn endgames_are_the_won_positions() {
     assert!(won_ends > 300 && lost_ends > 300, "{won_ends} won, {lost_ends} lost");
 }
 
-/// For any width, with or without cuts: what a search finds is a solution, and if it dropped nothing,
-/// there is none.
+/// For any width, with or without cuts: what a search finds is a solution, and if it dropped
+/// nothing, there is none.
 #[test]
 fn narrow_searches_are_sound() {
     let (mut rng, budget, mut tally) = (Rng::new(8), Budget::from_millis(120_000), [0; 3]);

@@ -185,8 +185,8 @@ pub fn winning_layers_by_bitmap<const W: usize>(
     Ok(layers)
 }
 
-/// Builds layers up from the finishes and down from the start, from the smaller one next, until both
-/// sides meet. Returns the common layer, which replaces the last one of its side.
+/// Builds layers up from the finishes and down from the start, from the smaller one next, until
+/// both sides meet. Returns the common layer, which replaces the last one of its side.
 fn meet<const W: usize>(
     classes: &Classes<W>,
     up: &mut Vec<Layer<W>>,

@@ -1,8 +1,8 @@
 //! The minimum number of sweeps from each position.
 //!
-//! A peg that has just landed may continue its sweep. Compared with the minimum for an arbitrary last
-//! jump, continuing saves one sweep or none. So it is enough to store one number per position and the
-//! set of pegs that save one.
+//! A peg that has just landed may continue its sweep. Compared with the minimum for an arbitrary
+//! last jump, continuing saves one sweep or none. So it is enough to store one number per position
+//! and the set of pegs that save one.
 
 use super::layers::{Layer, Resources};
 use crate::lab::memory::try_with_capacity;

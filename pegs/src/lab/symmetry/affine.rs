@@ -1,9 +1,9 @@
 //! The affine maps of the grid that permute a set of holes.
 //!
-//! Such a map preserves the centroid of the holes and the distance of each hole to it, in the metric
-//! given by their scatter matrix. The images of two holes that are not collinear with the centroid
-//! determine the map, and few other holes have the same distances. So few candidates remain, even for
-//! shears.
+//! Such a map preserves the centroid of the holes and the distance of each hole to it, in the
+//! metric given by their scatter matrix. The images of two holes that are not collinear with the
+//! centroid determine the map, and few other holes have the same distances. So few candidates
+//! remain, even for shears.
 
 use rustc_hash::FxHashMap;
 
@@ -91,8 +91,8 @@ impl Scatter {
         (0..offsets.len()).filter(move |other| square(*other) == square(hole))
     }
 
-    /// Two holes not collinear with the centroid, with few others at the same distances; `None` if all
-    /// holes are collinear.
+    /// Two holes not collinear with the centroid, with few others at the same distances; `None` if
+    /// all holes are collinear.
     fn marks(&self, offsets: &[Vector]) -> Option<[usize; 2]> {
         let mut counts: FxHashMap<i64, usize> = FxHashMap::default();
         let square = |hole: &usize| self.product(offsets[*hole], offsets[*hole]);
@@ -131,8 +131,8 @@ fn matrix([a, b]: [Vector; 2], [to_a, to_b]: [Vector; 2]) -> Option<Matrix> {
     Some([row(0)?, row(1)?])
 }
 
-/// The permutation of the map with that matrix that sends `from` to `to`; `None` if some image is not
-/// a hole.
+/// The permutation of the map with that matrix that sends `from` to `to`; `None` if some image is
+/// not a hole.
 fn permutation(holes: &[Coord], matrix: Matrix, from: Coord, to: Coord) -> Option<Symmetry> {
     let image = |hole: Vector| matrix.map(|[a, b]| a * hole[0] + b * hole[1]);
     let back = image(vector(from)).map(|side| -side);

@@ -93,7 +93,8 @@ impl<const W: usize> Classes<W> {
         pegs.xor(&self.masks[number][2])
     }
 
-    /// The numbers of the jumps that can be made from a position or taken back, in an existing list.
+    /// The numbers of the jumps that can be made from a position or taken back, in an existing
+    /// list.
     pub fn legal<'a>(
         &self,
         pegs: &Pegs<W>,

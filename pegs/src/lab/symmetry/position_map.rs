@@ -62,7 +62,8 @@ impl<T: Clone + Default, const W: usize> PositionMap<T, W> {
         (self.slots[slot].0 != Pegs::NONE).then_some(slot)
     }
 
-    /// The value of a position, which is inserted if it is new; `None` if there is no memory for it.
+    /// The value of a position, which is inserted if it is new; `None` if there is no memory for
+    /// it.
     pub fn get_or_insert(&mut self, pegs: &Pegs<W>) -> Option<&mut T> {
         let mut slot = self.slot(pegs);
         if self.slots[slot].0 == Pegs::NONE {
@@ -77,8 +78,8 @@ impl<T: Clone + Default, const W: usize> PositionMap<T, W> {
         Some(&mut self.slots[slot].1)
     }
 
-    /// Loads the slots of some positions into the cache. The loads are independent, so they overlap,
-    /// unlike those of the lookups that follow.
+    /// Loads the slots of some positions into the cache. The loads are independent, so they
+    /// overlap, unlike those of the lookups that follow.
     pub fn prefetch<'a>(&self, positions: impl Iterator<Item = &'a Pegs<W>>) {
         let last = self.slots.len() - 1;
         let seen = positions.filter(|pegs| self.slots[pegs.hash() & last].0 == **pegs).count();

@@ -105,7 +105,8 @@ impl Report for CheckResult {
     }
 }
 
-/// Plays the jumps and returns their number. The error is the first illegal jump, or that more than one peg is left.
+/// Plays the jumps and returns their number. The error is the first illegal jump, or that more than
+/// one peg is left.
 fn replay(
     mut grid: Grid,
     template: Template,

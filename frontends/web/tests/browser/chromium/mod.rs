@@ -1,5 +1,5 @@
-//! A real browser, controlled through the `DevTools` protocol over two pipes. The tests of two crates
-//! share this module.
+//! A real browser, controlled through the `DevTools` protocol over two pipes. The tests of two
+//! crates share this module.
 
 #![allow(dead_code)]
 

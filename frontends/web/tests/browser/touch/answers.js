@@ -1,5 +1,5 @@
-// Answers the questions of the vectors with the functions of `touch.js`, as JSON: an answer for each
-// question of each case.
+// Answers the questions of the vectors with the functions of `touch.js`, as JSON: an answer for
+// each question of each case.
 async (cases) => {
   const script = await import("/touch.js");
   const sorted = (places) => [...places].sort((one, other) => one - other);

@@ -129,7 +129,7 @@ fn a_table_without_people_begins_with_its_first_spectator() {
     assert_eq!(kinds, ["begin", "luck", "luck", "step"]);
 }
 
-/// Who sits when nobody is missing any more may know the nonces of others.
+/// A player of a full table may know the nonces of the others already.
 #[test]
 fn leaving_a_full_table_is_resigning() {
     let server = Server::new();
