@@ -36,7 +36,7 @@ pub struct GameData {
     pub levels: Option<Levels>,
     /// Its high-score lists.
     pub lists: Option<HighScoreFormat>,
-    /// Why games with a setup, as one line, enter no list.
+    /// Why games with a setup, as one line, are not ranked.
     pub unranked_reason: fn(&str) -> Option<Message>,
     /// The editor of its boards.
     pub editor: Option<EditorFactory>,

@@ -109,7 +109,7 @@ impl dyn AnySession + '_ {
         self.meta().is_empty()
     }
 
-    /// Why its result enters no list and no statistics because of how it began, if it does not.
+    /// Why its result is left out of the high scores and statistics, because of how the game began.
     pub fn unranked_reason(&self) -> Option<Message> {
         (self.game().data().unranked_reason)(&self.setup_text())
     }

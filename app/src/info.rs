@@ -68,8 +68,8 @@ pub struct GameInfo<G: Game> {
     pub score: Scoring<G>,
     /// Its high-score lists.
     pub records: Option<HighScores<G>>,
-    /// Why games with a setup enter no list, if they do not: its points cannot have been earned,
-    /// for instance.
+    /// Why games with a setup are not ranked, for instance because their points cannot have been
+    /// earned.
     pub unranked_reason: fn(&G::Setup) -> Option<Message>,
     /// The editor of its boards.
     pub editor: Option<EditorFactory>,

@@ -66,7 +66,7 @@ pub struct HighScoreList {
     pub rejected: Vec<Message>,
 }
 
-/// Why games with a setup enter no list, if they do not.
+/// Why games with a setup are not ranked, if they are not.
 pub(crate) fn unlisted<G: Registered>(setup: &G::Setup) -> Option<Message> {
     if let Turn::Over(outcome) = G::turn(&G::start(setup))
         && !outcome.winners.is_empty()

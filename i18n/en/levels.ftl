@@ -19,7 +19,7 @@ levels-format = expected three lines for each level: six numbers, the setup and 
 levels-progress-line = expected a game, a level, its stars (1 to 3), the best result or -, and a date such as 20261118-203015
 levels-unknown = there is no level { $number }; the levels are 1 to { $most }
 levels-doing = Boards
-line-menu-levels = Levels, from a first move to really hard
+line-menu-levels = Levels, from first steps to real challenges
 line-levels-game = { $game }: { $solved } of { $count } levels solved, { $stars ->
     [one] one star
    *[other] { $stars } stars
@@ -35,7 +35,7 @@ line-levels-ask = Level? ({ $first } to { $last }; 0 to go back){" "}
 line-levels-next = Go on with level { $number }? (y/n){" "}
 line-levels-number = "{ $found }" is not a level; expected { $first } to { $last }, or 0
 tui-menu-levels = Levels
-tui-about-levels = Boards from a first move to really hard, each with three stars.
+tui-about-levels = Boards from first steps to real challenges, each with three stars.
 tui-levels-title = Levels
 tui-levels-of = Levels of { $game }: { $solved } of { $count }, { $stars } of { $most } stars
 tui-levels-game = { $game }: { $solved } of { $count } solved
@@ -61,7 +61,7 @@ daily-row-streak = { $game }: { $result }; { $now ->
     [one] one day in a row
    *[other] { $now } days in a row
 } (longest { $longest })
-daily-unlisted = Everybody knows the seed of a board of the day, so this game enters no list of the best.
+daily-unlisted = Everybody knows the seed of a board of the day, so this game does not count for the high scores.
 daily-open = not finished yet
 daily-won = won
 daily-helped = won with help

@@ -100,7 +100,7 @@ pub enum Body {
     State {
         /// The position.
         state: State,
-        /// Whether the game enters no list because of how it began.
+        /// Whether the game cannot enter the high scores because of how it began.
         #[serde(skip_serializing_if = "is_false")]
         unlisted: bool,
     },

@@ -65,8 +65,8 @@ fn default_file(game: &&'static dyn AnyGame) -> Option<String> {
     session.records(&Options::default()).map(|records| records.file)
 }
 
-/// Why the result of a game enters no list, if the game has lists: others must not have chosen or
-/// known its luck, and its board has to be one of the game's own.
+/// Why the result of a game is not ranked, if the game has lists: nobody may have chosen or known
+/// its chance events, and its board has to be one of the game's own.
 pub fn unlisted(state: &TableState) -> Option<Message> {
     let (setup, session) = (&state.setup, state.session.as_ref());
     session.game().data().lists?;

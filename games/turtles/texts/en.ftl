@@ -121,7 +121,7 @@ turtles-nobody = Nobody has reached a gem.
 turtles-drew = { $player } draws: { $card }.
 turtles-moved = { $player } moves forward to { $cell }.
 turtles-pushed = { $player } pushes a crate and moves forward to { $cell }.
-turtles-turned = { $player } now looks { $direction }.
+turtles-turned = { $player } now faces { $direction }.
 turtles-idle = { $player }, { $card }: { $why }, no effect.
 turtles-melted = { $player }'s laser melts the ice at { $cell }.
 turtles-shoved = { $player }'s laser pushes { $other } to { $cell }.
@@ -254,9 +254,9 @@ turtles-result =
         [one] { $place }. { $player }: one point
        *[other] { $place }. { $player }: { $points } points
     }
-turtles-scores-computer = { $player } is a computer player and does not enter the scores.
+turtles-scores-computer = { $player } is a computer player and does not enter the score list.
 turtles-scores-helped = The computer played for somebody: the points do not count.
-turtles-scores-nameless = { $player } has no name and does not enter the scores (set one before the game, or with --players).
+turtles-scores-nameless = { $player } has no name and does not enter the score list (set one before the game, or with --players).
 turtles-scores-full = The list of scores is full and { $player } has too few points to enter.
 turtles-scores = SCORES:
 turtles-list = points
@@ -283,8 +283,8 @@ turtles-action-continue = continue
 turtles-action-stop = stop here
 turtles-hint-path =
     { $cards ->
-        [one] The shortest way to a gem takes one card: { $path }
-       *[other] The shortest way to a gem takes { $cards } cards: { $path }
+        [one] The shortest path to a gem takes one card: { $path }
+       *[other] The shortest path to a gem takes { $cards } cards: { $path }
     }
 turtles-hint-held = { $path }. You hold all of its cards.
 turtles-hint-missing =
@@ -293,16 +293,16 @@ turtles-hint-missing =
        *[other] { $path }. { $count } of its cards are missing: { $missing }.
     }
 turtles-hint-no-path = If nobody else moves, no gem can be reached from here.
-turtles-hint-unknown = There was no time to find the shortest way.
+turtles-hint-unknown = There was no time to find the shortest path.
 turtles-hint-continue = Players without a gem can still win points: you may continue.
 turtles-hint-nothing = There is nothing to decide now.
 
 # Commands
 turtles-check-about = Checks that everybody can reach a gem on every board, and with how many cards
-turtles-solve-about = Shows the shortest way of every player, card by card
+turtles-solve-about = Shows the shortest path of every player, card by card
 turtles-generate-about = Generates a fair board of the given difficulty
 turtles-param-players = Number of players
-turtles-param-difficulty = Difficulty, from 2 to 50 (to 40 with four players): the cards of the shortest way, plus one for each shot and each push
+turtles-param-difficulty = Difficulty, from 2 to 50 (to 40 with four players): the cards of the shortest path, plus one for each shot and each push
 turtles-value-board = FILE|BOARD
 turtles-value-number = N
 turtles-no-source = { $why }; the built-in boards are: { $names }
@@ -333,13 +333,13 @@ turtles-check-unknown = Player { $player }: no answer was found in the time allo
 turtles-check-fair =
     { $spread ->
         [0] It is fair: all ways are equally long.
-        [one] It is fair: the ways differ by one card.
-       *[other] It is fair: the ways differ by { $spread } cards.
+        [one] It is fair: the paths differ by one card.
+       *[other] It is fair: the paths differ by { $spread } cards.
     }
 turtles-check-unfair =
     { $spread ->
-        [one] It is not fair: the ways differ by one card.
-       *[other] It is not fair: the ways differ by { $spread } cards.
+        [one] It is not fair: the paths differ by one card.
+       *[other] It is not fair: the paths differ by { $spread } cards.
     }
 turtles-check-difficulty = Difficulty: { $difficulty }
 turtles-check-excess = Warning: { $what }

@@ -46,8 +46,7 @@ pub fn earnings(board: &Board, variant: &Variant) -> RangeInclusive<u128> {
     }
 }
 
-/// Why a game with this setup enters no list, if it does not: points that its tiles cannot have
-/// earned.
+/// Why a game with this setup is not ranked, if it is not: its tiles cannot have earned its points.
 pub fn unlisted(setup: &Setup) -> Option<Message> {
     let Setup::Board(variant, board, points) = setup else { return None };
     let range = earnings(board, variant);

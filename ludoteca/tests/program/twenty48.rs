@@ -286,7 +286,7 @@ fn the_engine_loads_what_it_saves() {
         for (step, mut loaded) in saved.chunks(3).zip(loaded) {
             // The file does not tell the points of the last play.
             loaded["state"]["last"] = step[1]["state"]["last"].clone();
-            // A file of a won game starts a game that enters no list.
+            // A file of a won game starts a game that is not ranked.
             if loaded.as_object_mut().unwrap().remove("unlisted").is_some() {
                 assert_eq!(loaded["state"]["outcome"], "GANA");
             }

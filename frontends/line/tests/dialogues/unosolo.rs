@@ -73,7 +73,9 @@ fn a_board_that_was_won_before_enters_no_list() {
     let mut storage = storage();
     let won = "3\n2\n0\n2\n2\t2\t10\n0\t0\t0\n0\t0\t0\n1\n";
     storage.files.insert("won".to_owned(), won.to_owned());
-    for (lang, news) in [(Lang::En, "enters no list"), (Lang::Es, "no entra en ninguna lista")] {
+    for (lang, news) in
+        [(Lang::En, "does not count for the high scores"), (Lang::Es, "no entra en ninguna lista")]
+    {
         let (text, _) = transcript(&mut storage, lang, false, "1\n1\nwon\n0\n", game);
         assert!(text.contains(news), "{text}");
     }

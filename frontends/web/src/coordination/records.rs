@@ -52,7 +52,7 @@ impl Coordination {
         Ok(Lists(rows.iter().map(|row| (row.get(0), row.get(1))).collect()))
     }
 
-    /// Enters the result of a game, unless that has been done. `None` enters no list.
+    /// Enters the result of a game, unless that has been done. `None` only marks it as done.
     pub async fn enter(
         &self,
         id: &str,

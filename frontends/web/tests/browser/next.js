@@ -17,7 +17,7 @@ async (turn) => {
     chosen.focus();
     return ["Enter"];
   }
-  // The cursor goes from place to place, the shortest way.
+  // The cursor goes from place to place, the shortest path.
   const points = all(".hit:not(.covered)").map((hit) => [Number(hit.dataset.place), hit.x.baseVal.value, hit.y.baseVal.value]);
   const [from, to] = [Number(document.activeElement.dataset.place), one(open)];
   const known = new Map([[from, []]]);

@@ -194,7 +194,7 @@ fn letters_draw_throw_undo_and_save() {
     assert!(last_screen("xR").contains("Ana draws: "));
     assert!(last_screen("ru").contains("> 1. Ana: 3 ^"));
     assert!(last_screen("ruy").contains("> 2. Luis: "));
-    assert!(last_screen("h").contains("The shortest way to a gem takes 3 cards: ~^^"));
+    assert!(last_screen("h").contains("The shortest path to a gem takes 3 cards: ~^^"));
     assert!(last_screen("?").contains("U or D undoes"));
     let (terminal, _) = after("bs", &["2", "x.txt"]);
     assert!(terminal.screens.concat().contains("Ana throws the bug at Luis."));

@@ -153,7 +153,7 @@ fn points_beyond_the_tiles_enter_no_list() {
         assert_eq!(unlisted(&setup(points)), None, "{points}");
     }
     for points in [0, 8228, 8234, 9288, 1_000_000] {
-        let why = unlisted(&setup(points)).expect("it enters no list");
+        let why = unlisted(&setup(points)).expect("the game is not ranked");
         assert_eq!(why.key, "twenty48-unlisted", "{points}");
         let session = Session::<Twenty48>::new(setup(points), Seed::from_bits(1));
         let session: &dyn AnySession = &session;
