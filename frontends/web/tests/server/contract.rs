@@ -1,5 +1,6 @@
 //! Responses compared with the description of the API.
 
+mod requests;
 mod schema;
 
 use std::collections::BTreeSet;
