@@ -201,7 +201,7 @@ fn the_seed_stays_hidden_until_the_end() {
 
 #[test]
 fn computer_players_play_and_substitute() {
-    let limits = web::Limits { absence: std::time::Duration::ZERO, ..web::Limits::default() };
+    let limits = Limits { absence: std::time::Duration::ZERO, ..Limits::default() };
     let server = Server::with(limits);
     let table = server.table(&json!({"game": "tortugas", "seats": ["human", "random"],
         "name": "Ana", "substitute": "random"}));
