@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use app::AnySession;
 use i18n::Lang;
@@ -25,8 +25,8 @@ pub struct Presence {
     pub streams: usize,
     /// Those on other servers.
     pub elsewhere: usize,
-    /// When the last of them ended, in milliseconds since 1970.
-    pub left_ms: u64,
+    /// When the last of them ended.
+    pub left: Instant,
     /// Whether a stream has sent everything to the person on this seat.
     pub synced: bool,
     /// Whether the person has seen the table.
@@ -46,12 +46,12 @@ impl Presence {
         self.streams + self.elsewhere > 0
     }
 
-    fn new(now_ms: u64) -> Self {
+    fn new(now: Instant) -> Self {
         let chat = TokenBucket::new(5.0);
         Self {
             streams: 0,
             elsewhere: 0,
-            left_ms: now_ms,
+            left: now,
             synced: false,
             seen: false,
             absent: false,
@@ -64,8 +64,8 @@ impl Presence {
 /// never changes the state.
 pub struct LiveTable {
     pub state: TableState,
-    /// When the last person sat down, as far as this copy knows, in milliseconds since 1970.
-    pub full_since_ms: u64,
+    /// Since when every person sits here, as far as this copy knows.
+    pub full_since: Instant,
     /// Whether this copy no longer counts and has to be read from the database. It is set while a
     /// change is in progress, so that a change that fails half way is never seen.
     pub stale: bool,
@@ -88,14 +88,14 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 impl LiveTable {
     pub fn new(state: TableState, time: &Arc<ServerTime>, share_spent: Arc<AtomicBool>) -> Self {
-        let now_ms = time.now_ms();
-        let presence = state.seats.iter().map(|_| Presence::new(now_ms)).collect();
+        let now = Instant::now();
+        let presence = state.seats.iter().map(|_| Presence::new(now)).collect();
         Self {
             state,
-            full_since_ms: now_ms,
+            full_since: now,
             stale: false,
             time: Arc::clone(time),
-            loaded_ms: now_ms,
+            loaded_ms: time.now_ms(),
             presence: Mutex::new(presence),
             watched: AtomicBool::new(false),
             thinking: AtomicBool::new(false),
@@ -142,13 +142,13 @@ impl LiveTable {
     /// Notes the event streams of each seat on other servers. Returns whether that has changed who
     /// is present.
     pub fn set_present_elsewhere(&self, streams: &[i32]) -> bool {
-        let (mut changed, now_ms) = (false, self.now_ms());
+        let mut changed = false;
         let counts = streams.iter().copied().chain(std::iter::repeat(0));
         for (presence, count) in self.presence().iter_mut().zip(counts) {
             let was_present = presence.is_present();
             presence.elsewhere = usize::try_from(count).unwrap_or(0);
             if was_present && !presence.is_present() {
-                presence.left_ms = now_ms;
+                presence.left = Instant::now();
             }
             presence.absent &= !presence.is_present();
             changed |= was_present != presence.is_present();
@@ -218,17 +218,7 @@ impl LiveTable {
     /// Whether the time to see the table has passed.
     pub fn is_overdue(&self, patience: Duration) -> bool {
         let has_people = self.state.seats.iter().any(|seat| seat.level.is_none());
-        self.is_about_to_begin() && has_people && self.elapsed_since(self.full_since_ms) >= patience
-    }
-
-    /// The server's time, in milliseconds since 1970.
-    pub fn now_ms(&self) -> u64 {
-        self.time.now_ms()
-    }
-
-    /// The time since a moment in milliseconds since 1970.
-    pub fn elapsed_since(&self, moment_ms: u64) -> Duration {
-        Duration::from_millis(self.now_ms().saturating_sub(moment_ms))
+        self.is_about_to_begin() && has_people && self.full_since.elapsed() >= patience
     }
 
     /// Whether every person sits and the game has neither begun nor ended.

@@ -1,6 +1,6 @@
 //! What other servers have to know about a table, and what this one learns from them.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use protocol::web::log::{LogEntry, StoredEntry};
 
@@ -24,8 +24,8 @@ impl LiveTable {
         SharedState { summary, due_ms: self.due_ms(now_ms, patience), held: false, unseen }
     }
 
-    /// The next time-driven action: a computer player moves, a clock runs out, or absent people
-    /// are no longer waited for.
+    /// When time alone brings something about: a computer player moves, a clock runs out, people
+    /// who stay away are no longer waited for.
     pub fn due_ms(&self, now_ms: u64, patience: Duration) -> Option<u64> {
         let patience = u64::try_from(patience.as_millis()).unwrap_or(u64::MAX);
         let overdue_ms = now_ms.saturating_add(patience);
@@ -74,10 +74,10 @@ impl LiveTable {
 
     /// Forgets what is known about the previous person on a seat.
     pub fn welcome(&mut self, seat: usize) {
-        let now_ms = self.now_ms();
-        self.full_since_ms = now_ms;
+        let now = Instant::now();
+        self.full_since = now;
         let presence = &mut self.presence()[seat];
         (presence.synced, presence.seen) = (false, false);
-        (presence.absent, presence.left_ms) = (false, now_ms);
+        (presence.absent, presence.left) = (false, now);
     }
 }

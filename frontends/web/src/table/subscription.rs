@@ -7,7 +7,7 @@ use std::collections::VecDeque;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use futures_util::stream::{Stream, unfold};
 use i18n::Translator;
@@ -274,10 +274,9 @@ impl Drop for Subscription {
             if live.seat_of(token.as_deref()) != Some(seat) {
                 return;
             }
-            let now_ms = live.now_ms();
             let mut presence = live.presence();
             presence[seat].streams = presence[seat].streams.saturating_sub(1);
-            presence[seat].left_ms = now_ms;
+            presence[seat].left = Instant::now();
             handle.notify_presence();
             app.followers_left(&handle);
         });

@@ -146,8 +146,7 @@ fn becomes_absent(app: &AppState, live: &LiveTable, seat: usize) -> bool {
     let can_be_replaced =
         live.state.setup.substitute.is_some() && live.state.seats[seat].level.is_none();
     let presence = &live.presence()[seat];
-    let is_away =
-        !presence.is_present() && live.elapsed_since(presence.left_ms) >= app.limits.absence;
+    let is_away = !presence.is_present() && presence.left.elapsed() >= app.limits.absence;
     can_be_replaced && !presence.absent && is_away
 }
 

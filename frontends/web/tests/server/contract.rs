@@ -1,6 +1,5 @@
 //! Responses compared with the description of the API.
 
-mod requests;
 mod schema;
 
 use std::collections::BTreeSet;

@@ -1,10 +1,9 @@
 //! Clients that connect late, or reconnect under another identity.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use crate::common::{Server, Table, TestClock, until};
+use crate::common::{Server, Table};
 use serde_json::{Value as Json, json};
-use web::Limits;
 
 fn duel(server: &Server) -> Table<'_> {
     server.table(&json!({"game": "tortugas", "seats": ["human", "human"], "name": "Ana",
@@ -115,28 +114,28 @@ fn replaced_steps_are_not_described() {
 
 #[test]
 fn a_person_who_has_just_sat_down_is_not_absent() {
-    let folder = tempfile::tempdir().unwrap();
-    let clock = TestClock::new(1_700_000_000_000);
-    let limits = Limits { absence: Duration::from_secs(2), ..Limits::default() };
-    let server = clock.server(&folder.path().join("tables.db"), limits);
-    let open = || {
-        server.table(
+    const ABSENCE: Duration = Duration::from_secs(2);
+    // Time for the substitute to move if it wrongly may.
+    const SUBSTITUTE: Duration = Duration::from_millis(600);
+    let limits = web::Limits { absence: ABSENCE, ..web::Limits::default() };
+    let server = Server::with(limits);
+    let is_checked = |_| {
+        let table = server.table(
             &json!({"game": "tortugas", "seats": ["human", "random"], "substitute": "random"}),
-        )
+        );
+        std::thread::sleep(ABSENCE + Duration::from_millis(200));
+        let joined = Instant::now();
+        let ana = table.join("Ana");
+        std::thread::sleep(SUBSTITUTE);
+        let look = table.look(&ana);
+        // On a busy machine the answers may take so long that she is absent again.
+        if joined.elapsed() >= ABSENCE {
+            return false;
+        }
+        assert_eq!((&look["seats"][0]["driver"], &look["to_act"]), (&Json::Null, &json!(0)));
+        true
     };
-    let is_absent = |table: &Table<'_>| !table.look("")["seats"][0]["driver"].is_null();
-    let (table, other) = (open(), open());
-    other.look(&other.join("Eva"));
-    clock.advance(1500);
-    let ana = table.join("Ana");
-    table.look(&ana);
-    // Her seat has been without a connection for as long as that of Eva, but she has not.
-    clock.advance(600);
-    until("Eva is absent", || is_absent(&other));
-    assert!(!is_absent(&table));
-    assert_eq!(table.look(&ana)["to_act"], 0);
-    clock.advance(1500);
-    until("Ana is absent", || is_absent(&table));
+    assert!((0..5).any(is_checked), "every answer took longer than the time to be absent");
 }
 
 #[test]
@@ -149,20 +148,16 @@ fn presence_does_not_outlast_the_person() {
     let mut follower = server.follow(&table.id, Some(&luis), None);
     follower.next_event();
     assert_eq!(present(), true);
-    let max = table.join("Max");
-    let mut seated = server.follow(&table.id, Some(&max), None);
-    seated.next_event();
     table.give_up(&luis).done();
     let eva = table.join("Eva");
     assert_eq!(present(), false, "Luis still follows, from no seat");
     let mut hers = server.follow(&table.id, Some(&eva), None);
     hers.next_event();
     drop(follower);
-    drop(seated);
-    // The next event reveals that the connections are closed.
+    // The next event reveals that the connection is closed.
     say(&table, &eva, "hello");
     hers.next_event();
-    until("Max is gone", || table.look("")["seats"][2]["present"] == false);
+    std::thread::sleep(Duration::from_millis(300));
     assert_eq!(present(), true);
 }
 
