@@ -1,4 +1,4 @@
-//! What positions are worth and decisions cost, as the game assesses them.
+//! Evaluation of positions and decisions.
 
 use kernel::{Budget, Game, Models};
 
@@ -119,7 +119,7 @@ pub struct DecisionLoss<M> {
     pub before: Evaluation,
     /// With the one that was made.
     pub after: Evaluation,
-    /// The best decision, where one is known.
+    /// The best decision, if known.
     pub best: Option<M>,
     /// What the decision cost by itself, such as a turn or some cards. It is added to later values
     /// of that player, so that what remains becomes a total for the whole game.

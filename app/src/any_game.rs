@@ -102,12 +102,12 @@ impl dyn AnyGame + '_ {
         save: &str,
         options: &Options,
     ) -> Result<Box<dyn AnySession>, ParseError> {
-        self.open(save, options, unused_seed())
+        self.open(save, options, Seed::placeholder())
     }
 
     /// Fails if no game can be started with these options.
     pub fn check(&self, options: &Options) -> Result<(), Message> {
-        self.start_deferred(options, unused_seed()).map(drop)
+        self.start_deferred(options, Seed::placeholder()).map(drop)
     }
 
     /// The same as `open_save` without rolling what is missing of its opening.
@@ -116,7 +116,7 @@ impl dyn AnyGame + '_ {
         save: &str,
         options: &Options,
     ) -> Result<Box<dyn AnySession>, ParseError> {
-        self.open_deferred(save, options, unused_seed())
+        self.open_deferred(save, options, Seed::placeholder())
     }
 
     /// The identifier used by commands, saves and programs.
@@ -154,12 +154,6 @@ impl dyn AnyGame + '_ {
         let words = players.split(',').chain(std::iter::repeat(last)).take(seats);
         Some(words.collect::<Vec<_>>().join(","))
     }
-}
-
-/// A seed for sessions without chance events, which leaves the requested seed for the next
-/// new game.
-fn unused_seed() -> Seed {
-    Seed::from_bits(0)
 }
 
 impl<G: Registered> AnyGame for GameInfo<G> {

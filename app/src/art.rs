@@ -196,7 +196,7 @@ pub struct Art {
     pub defs: &'static str,
     /// The drawings.
     pub pictures: &'static [Picture],
-    /// The kinds of the sides of a die, if chance events are throws of a die.
+    /// The kinds of the sides of a die, if chance events are die rolls.
     pub dice: &'static [&'static str],
     /// The board of a scene.
     pub ground: fn(&Scene) -> BoardGeometry,

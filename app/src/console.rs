@@ -10,7 +10,7 @@ use crate::{Key, Storage, Workspace};
 /// Why a tool or a dialogue cannot continue.
 #[derive(Debug, thiserror::Error)]
 pub enum ConsoleClosed {
-    /// The input has ended, as most dialogues do.
+    /// The input has ended: the normal end of a dialogue.
     #[error("the input has ended")]
     Input,
     /// The output is closed or full.
@@ -62,7 +62,7 @@ pub trait Dialogue: Console {
     fn ask(&mut self, question: &Message) -> ConsoleResult<String>;
     /// Waits for a key, without limit or for some time; `None` when that is over.
     fn key(&mut self, patience: Option<Duration>) -> ConsoleResult<Option<Key>>;
-    /// Saved games, settings and everything else the machine keeps.
+    /// Saved games, settings and everything else the host stores.
     fn storage(&mut self) -> &mut dyn Storage;
 }
 

@@ -1,4 +1,4 @@
-//! The board of the day: one for each game, the same for everybody, from the date alone.
+//! The board of the day: one for each game, derived from the date, the same for everybody.
 //!
 //! Its seed is `daily-GAME-DATE`, such as `daily-unosolo-2026-11-18`; a game that needs more than a
 //! seed draws its setup from it ([`crate::GameInfo::daily`]). Days are those of UTC. A session
@@ -19,7 +19,7 @@ pub use results::{DailyOutcome, DailyResult, DailyResults, FILE, Streak};
 pub fn seed(game: &str, date: Date) -> Seed {
     let text = format!("daily-{game}-{date}");
     // The text is short and has no blanks, so it is always accepted.
-    Seed::new(&text).unwrap_or_else(|_| Seed::from_bits(0))
+    Seed::new(&text).unwrap_or_else(|_| Seed::placeholder())
 }
 
 /// The day that the seed of a session belongs to, if it does.

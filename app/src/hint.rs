@@ -1,10 +1,10 @@
-//! Hints, and in a lost game how far to go back.
+//! Hints, and how far back a lost game was still winnable.
 
 use kernel::{Advice, Budget, Session, Turn, Verdict, message};
 
 use crate::{Job, Registered};
 
-/// The most decisions that are looked back.
+/// The maximum number of decisions to look back.
 const MAX_DECISIONS: usize = 256;
 
 /// A hint for the current position. If a person who plays alone has lost, it says how many moves to

@@ -202,8 +202,8 @@ pub struct Scoring<G: Game> {
     pub points: fn(&G::State) -> Option<i64>,
     /// What a finished game is compared by with others, if that is more than winning soon.
     pub figure: fn(&G::State) -> Option<ScoreMetric>,
-    /// Milestones that were reached, every tile up to the largest for instance: reports count how
-    /// often each is.
+    /// The milestones reached, such as every tile up to the largest; reports count how often each
+    /// was reached.
     pub marks: fn(&G::State) -> Vec<u64>,
 }
 

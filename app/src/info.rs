@@ -56,7 +56,7 @@ pub struct GameInfo<G: Game> {
     pub model_files: &'static [ModelFile],
     /// Whether the given models are for games with this setup.
     pub models_fit: fn(&G::Setup, &Models) -> Result<(), Message>,
-    /// What positions are worth and decisions cost.
+    /// Evaluation of positions and decisions.
     pub analysis: Option<Analysis<G>>,
     /// A guided game for beginners.
     pub lesson: Option<Lesson>,

@@ -22,7 +22,7 @@ const KEYCAP: char = '\u{20e3}';
 /// The canonical combining class of viramas.
 const VIRAMA: u8 = 9;
 
-/// Why a text is no name.
+/// Why a text is not a valid name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NameError {
     /// There is no text.

@@ -1,5 +1,5 @@
-//! What front ends ask of the machine: saved games, settings, files, time and seeds. Each is a
-//! small trait; after a failure the game continues.
+//! Interfaces to the host: saved games, settings, files, time and seeds. Each is a small trait;
+//! after a failure the game continues.
 
 pub mod error;
 
@@ -129,7 +129,7 @@ pub trait Workspace: UserFiles + SeedSource {}
 
 impl<T: UserFiles + SeedSource> Workspace for T {}
 
-/// Everything a front end asks of the machine.
+/// Everything a front end needs from the host.
 pub trait Storage: SettingsStore + DataFiles + SaveSlots + Clock + Workspace {
     /// The games.
     fn games(&self) -> &'static [&'static dyn AnyGame];

@@ -52,7 +52,7 @@ pub struct Chaos {
     /// The longest time between two faults, in milliseconds.
     pause: u64,
     next: Instant,
-    /// Stopped processes and when they go on.
+    /// Stopped processes and when they continue.
     stopped: Vec<(Instant, u32)>,
     /// When the database is started again.
     database_due: Option<Instant>,

@@ -19,7 +19,7 @@ use history::TableHistories;
 /// Anomalies that a report shows; one bug often causes thousands.
 const SHOWN: usize = 100;
 
-/// What a record says.
+/// The content of a record.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CheckSummary {
     /// Tables.

@@ -11,7 +11,7 @@ use serde::Deserialize;
 use crate::http::Connection;
 use crate::record::{Act, Call, Closed, Event, LogEntry, Opened, RecordLine, Recorder};
 
-/// A stream that says nothing for longer is opened again.
+/// A stream that is silent for longer is reopened.
 const SILENCE: Duration = Duration::from_millis(1500);
 /// How long a follower may take to come to the end of the list.
 const PATIENCE: Duration = Duration::from_secs(30);

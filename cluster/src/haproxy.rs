@@ -40,7 +40,7 @@ fn configuration(address: SocketAddr, servers: &[SocketAddr]) -> Result<String> 
     let plain = replaced(DOCUMENT, BINDS[1], &format!("bind {address}\n"));
     let mut text = replaced(&plain, BINDS[0], &format!("bind {}\n", free_address()?));
     for (at, document) in SERVERS.iter().enumerate() {
-        // A line of a server that is not there goes.
+        // Removes the line of a server that does not exist.
         text = match servers.get(at) {
             Some(server) => replaced(&text, document, &server.to_string()),
             None => text.split_inclusive('\n').filter(|line| !line.contains(document)).collect(),

@@ -23,7 +23,7 @@ impl Response {
     }
 }
 
-/// What a head says about its body.
+/// The framing of a body, as its head declares it.
 struct Head {
     status: u16,
     length: Option<usize>,

@@ -121,7 +121,7 @@ fn sabotage(name: &str) -> Result<Sabotage> {
     }
 }
 
-/// Checks a record and prints what it says.
+/// Checks a record and prints the result.
 fn check_file(record: &Path) -> Result<ExitCode> {
     let file = File::open(record).map_err(|error| format!("{}: {error}", record.display()))?;
     let report =

@@ -98,7 +98,7 @@ impl Desk {
     }
 }
 
-/// Waits until something is there, and returns it with the time that took.
+/// Waits for a value, and returns it with the time that took.
 fn until<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> Result<(T, Duration)> {
     let begun = Instant::now();
     loop {

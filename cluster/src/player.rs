@@ -28,7 +28,7 @@ enum Twin {
     Same,
     /// Another move is sent at once.
     Rival(String),
-    /// Something is said.
+    /// A chat message.
     Chat,
 }
 

@@ -25,7 +25,7 @@ const POSTGRES: &str = "postgres";
 const PATIENCE: Duration = Duration::from_mins(1);
 /// The pause between two attempts.
 const PAUSE: Duration = Duration::from_millis(50);
-/// The user and group `nobody`, where there is no user `postgres`.
+/// The user and group `nobody`, if there is no user `postgres`.
 const NOBODY: u32 = 65534;
 
 /// A database server with a database for one run.

@@ -58,7 +58,7 @@ pub struct Call {
     pub end: u64,
     /// The table; empty for a table that was not created.
     pub table: String,
-    /// What was asked for.
+    /// What was requested.
     pub act: Act,
     /// The status of the response, if there was one.
     pub status: Option<u16>,
@@ -68,7 +68,7 @@ pub struct Call {
     pub state: Option<u64>,
 }
 
-/// What a request asks for.
+/// A request.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Act {

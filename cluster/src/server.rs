@@ -122,7 +122,7 @@ impl Server {
         memory(self.child.id())
     }
 
-    /// Whether it says that it is ready.
+    /// Whether it reports that it is ready.
     pub fn is_ready(&self) -> bool {
         let patience = Duration::from_secs(1);
         let connection = Connection::open(self.address, patience);

@@ -25,7 +25,7 @@ pub fn bytes(input: &[u8], pieces: &[&str], examples: &[&str]) -> Vec<u8> {
     }
 }
 
-/// Three bytes in four name a piece; the fourth announces a byte that stands for itself.
+/// Three bytes out of four select a piece; the fourth precedes a literal byte.
 fn stitch(input: &[u8], pieces: &[&str]) -> Vec<u8> {
     let mut made = Vec::new();
     let mut input = input.iter();
@@ -57,8 +57,8 @@ fn change(input: &[u8], example: &str) -> Vec<u8> {
     made
 }
 
-/// Asserts that both languages have a sentence for a phrase and those inside it.
-pub fn assert_spoken<G: Registered>(message: &Message) {
+/// Asserts that both languages translate a message and the messages inside it.
+pub fn assert_translated<G: Registered>(message: &Message) {
     for lang in [Lang::Es, Lang::En] {
         // Making a translator parses every Fluent file; one of each is enough for all inputs.
         let knows = |key: &str| {
@@ -68,7 +68,7 @@ pub fn assert_spoken<G: Registered>(message: &Message) {
     }
     for (_, arg) in &message.args {
         if let kernel::Arg::Message(inner) = arg {
-            assert_spoken::<G>(inner);
+            assert_translated::<G>(inner);
         }
     }
 }
@@ -90,11 +90,11 @@ fn translator(translators: &TranslatorCache, lang: Lang, words: kernel::Texts, k
     knows
 }
 
-/// Asserts that a flaw names a line that the text has, and says what is wrong in a sentence.
+/// Asserts that a parse error names a line of the text and has a translated message.
 pub fn assert_names_its_line<G: Registered>(error: &ParseError, text: &str) {
     let last = text.lines().count().max(1);
     assert!((1..=last).contains(&error.line), "{error:?} in a text of {last} lines");
-    assert_spoken::<G>(&error.message);
+    assert_translated::<G>(&error.message);
 }
 
 #[cfg(test)]

@@ -66,7 +66,7 @@ dialogue-commands =
     save FILE (s, g)        saves the board, or the whole game if the name ends in .ludoteca
     help (?)                this list
     quit (q, 0)             leaves the game
-    In Spanish too: deshacer, rehacer, pista, leer, guardar, ayuda, salir.
+    The Spanish commands work too: deshacer, rehacer, pista, leer, guardar, ayuda, salir.
 dialogue-thinking = { $name } is thinking
 dialogue-hint = looking for the best move
 dialogue-saved = Saved to { $file }.
@@ -133,7 +133,7 @@ scores-damaged =
        *[other] the first of { $count } unreadable lines; they are kept but not counted
     }
 lesson-progress = Lesson, move { $move } of { $moves }
-lesson-kindly = Not that one yet: let's do this together first.
+lesson-kindly = Not yet. Follow the suggested move first.
 lesson-over = Now you play! { $what }
 lesson-none = { $game } has no lesson.
 describe-line = { $what }: { $where }

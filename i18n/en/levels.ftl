@@ -10,10 +10,10 @@ level-fact = Level { $number }; the minimum is { $best }
 level-figures = Difficulty { $difficulty }. The shortest solution has { $length ->
     [one] one move
    *[other] { $length } moves
-}; a search meets { $effort ->
+}; an exhaustive search examines { $effort ->
     [one] one position
    *[other] { $effort } positions
-}, and { $misleading } % of the moves mislead.
+}, and { $misleading }% of the moves mislead.
 levels-order = levels must be numbered from 1, in order of difficulty
 levels-format = expected three lines for each level: six numbers, the setup and a solution
 levels-progress-line = expected a game, a level, its stars (1 to 3), the best result or -, and a date such as 20261118-203015
@@ -32,7 +32,7 @@ line-levels-solved = { $stars ->
 } of { $most }
 line-levels-best = { $standing }; your best is { $best }, the minimum { $optimum }
 line-levels-ask = Level? ({ $first } to { $last }; 0 to go back){" "}
-line-levels-next = Go on with level { $number }? (y/n){" "}
+line-levels-next = Continue with level { $number }? (y/n){" "}
 line-levels-number = "{ $found }" is not a level; expected { $first } to { $last }, or 0
 tui-menu-levels = Levels
 tui-about-levels = Boards from first steps to real challenges, each with three stars.
@@ -48,14 +48,14 @@ tui-do-next-level = next level
 cli-about-levels = Levels in order of difficulty, with stars for what you have solved
 cli-help-levels-game = The game: { $games }
 cli-help-levels-number = The level to play
-cli-help-levels-make = Make the levels again and print them: the same ones, byte for byte
+cli-help-levels-make = Regenerate the levels and print them; the result is the same, byte for byte
 cli-example-levels = the levels of all games
 cli-example-levels-play = play the first level
 cli-value-level = LEVEL
 
 # Boards of the day.
 daily-title = Boards of the day, { $date }
-daily-about = The same for everybody. A board won without help on its day makes the streak longer.
+daily-about = The same for everybody. Winning a board without help on its day extends your streak.
 daily-row = { $game }: { $result }
 daily-row-streak = { $game }: { $result }; { $now ->
     [one] one day in a row
@@ -70,15 +70,15 @@ daily-line = expected a day, a game, won, helped or lost, a figure such as left:
 line-menu-daily = Boards of the day
 tui-menu-daily = Boards of the day
 tui-about-daily = A board for each game, the same for everybody, with streaks.
-cli-about-daily = The board of the day: the same for everybody, from the date alone
+cli-about-daily = The board of the day: derived from the date, the same for everybody
 cli-help-daily-game = The game to play; without one, the boards of the day
 cli-help-daily-date = The board of another day, such as 2026-11-18
 cli-value-date = DATE
 cli-example-daily = the boards of the day, with results and streaks
 cli-example-daily-play = play today's board
 hint-way-back = { $count ->
-    [one] The game can no longer be won from here: take back one move, and it can.
-   *[other] The game can no longer be won from here: take back { $count } moves, and it can.
+    [one] The game can no longer be won from here: undo one move to make it winnable again.
+   *[other] The game can no longer be won from here: undo { $count } moves to make it winnable again.
 }
 tui-lesson-to-levels = Enter: the first level
 line-learn-levels = Play the first level? (y/n){" "}

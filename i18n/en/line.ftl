@@ -1,7 +1,7 @@
 # The plain-text menu and replays.
 line-menu = Ludoteca: what shall we play?
 line-menu-entry = { $number }. { $what }
-line-menu-continue = Continue the last game of { $title } (or Enter alone)
+line-menu-continue = Continue the last game of { $title } (or just press Enter)
 line-menu-game = { $title }: { $about }
 line-menu-saved = Saved games
 line-menu-laboratory = Laboratory: solve, check and count boards, and more
@@ -18,7 +18,7 @@ line-no-choice =
     }
 line-progress-time = { $doing } { $seconds } s
 line-progress = { $doing } { $done }, { $rate }/s, { $seconds } s so far
-line-progress-left = { $doing } { $percent } % ({ $done }, { $rate }/s), about { $left } s left
+line-progress-left = { $doing } { $percent }% ({ $done }, { $rate }/s), about { $left } s left
 line-bye = See you soon!
 line-saved-entry = { $number }. { $title }: { $name }
 line-saved-back = 0. Back

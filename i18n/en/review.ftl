@@ -10,7 +10,7 @@ review-head =
 review-unfinished = The game was not finished.
 review-scale = The graph shows: { $scale }
 review-legend = Below it, ? marks a mistake and ?? a blunder.
-review-unknown = Nothing could be determined in this time.
+review-unknown = Nothing could be determined in the time allowed.
 review-change = From { $first } at the beginning to { $last } at the end.
 review-decided =
     { $count ->
@@ -31,13 +31,13 @@ review-count-blunders =
        *[other] { $count } blunders
     }
 review-by = From chance: { $chance }; from own decisions: { $own }.
-review-by-others = By the decisions of others { $others }.
+review-by-others = From others' decisions: { $others }.
 review-lost = The game was lost at step { $step }: it could be won before, and could not afterwards. Both are proved.
 review-lost-between = The game was lost between steps { $from } and { $to }.
 review-not-known =
     { $count ->
-        [one] One decision could not be assessed in this time.
-       *[other] { $count } decisions could not be assessed in this time.
+        [one] One decision could not be assessed in the time allowed.
+       *[other] { $count } decisions could not be assessed in the time allowed.
     }
 review-mistakes =
     { $count ->
@@ -45,7 +45,7 @@ review-mistakes =
         [one] One mistake.
        *[other] { $count } mistakes.
     }
-review-hopeless = This game could not be won from the beginning.
+review-hopeless = This game was unwinnable from the start.
 review-nothing = There was nothing to decide.
 review-worst = These are the { $count } most costly ones.
 review-decision = Step { $step }, { $played }: from { $before } to { $after }.

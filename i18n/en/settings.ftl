@@ -41,7 +41,7 @@ setting-from-default = from the defaults
 setting-from-file = from the settings file
 setting-from-now = from a change just now, for this session only
 setting-from = from { $where }
-setting-outranked = Saved, but { $where } takes precedence, now and whenever it is present.
+setting-outranked = Saved, but { $where } takes precedence, now and as long as it is set.
 
 # The settings file
 config-broken = cannot parse this line; expected something like 'theme = "dark"'. The default settings are used, and the file is left alone until you change a setting

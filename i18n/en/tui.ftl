@@ -1,6 +1,6 @@
 # The texts of the full screen, for any game.
-tui-title = LUDOTECA · the house of games
-tui-too-small = The window is too small: it needs { $width }×{ $height } and this is { $columns }×{ $rows }. Make it bigger!
+tui-title = LUDOTECA · board games and puzzles
+tui-too-small = The window is too small: it needs { $width }×{ $height } and is { $columns }×{ $rows }. Make it bigger!
 
 # The menu
 tui-menu-continue = Continue your game of { $game }
@@ -14,7 +14,7 @@ tui-menu-laboratory = Laboratory
 tui-menu-browser = Play in the browser
 tui-menu-sought = Find: { $name }▏ (Enter opens it, Esc cancels)
 tui-about-laboratory = Solve, check and count boards, and train the computer players.
-tui-about-browser = The same games on a page, also with friends. Ctrl-C closes it and returns here.
+tui-about-browser = The same games in a browser, alone or with friends. Ctrl-C closes it and returns here.
 tui-tool-title = Laboratory · { $tool }
 tui-do-run-tool = run it
 tui-menu-settings = Settings
@@ -177,9 +177,9 @@ tui-editor-checking =
 tui-editor-check-stopped = The check was stopped.
 tui-editor-lose = You have unsaved changes. Discard them? (y/n)
 tui-editor-replace = { $file } already exists. Replace it? (y/n)
-tui-editor-saved = Saved in "{ $file }".
-tui-editor-saved-copy = Saved in "{ $file }". The previous version is in "{ $copy }".
-tui-editor-saved-draft = Saved as a draft in "{ $file }". Something is still missing: { $what }.
+tui-editor-saved = Saved to "{ $file }".
+tui-editor-saved-copy = Saved to "{ $file }". The previous version is in "{ $copy }".
+tui-editor-saved-draft = Saved as a draft to "{ $file }". Something is still missing: { $what }.
 tui-editor-opened = Opened: "{ $file }".
 tui-editor-unfinished = Not yet: { $what }.
 tui-editor-save-title = { $game } · save the drawing

@@ -133,7 +133,7 @@ scores-damaged =
        *[other] la primera de { $count } líneas que no se pueden leer; se quedan ahí y no cuentan
     }
 lesson-progress = Lección, jugada { $move } de { $moves }
-lesson-kindly = Esa todavía no: primero hagámoslo juntos.
+lesson-kindly = Todavía no. Haz primero la jugada sugerida.
 lesson-over = ¡Ahora juegas tú! { $what }
 lesson-none = { $game } no tiene lección.
 describe-line = { $what }: { $where }

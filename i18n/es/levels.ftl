@@ -10,7 +10,7 @@ level-fact = Nivel { $number }; el mínimo es { $best }
 level-figures = Dificultad { $difficulty }. La solución más corta tiene { $length ->
     [one] un movimiento
    *[other] { $length } movimientos
-}; una búsqueda recorre { $effort ->
+}; una búsqueda exhaustiva examina { $effort ->
     [one] una posición
    *[other] { $effort } posiciones
 }, y el { $misleading } % de los movimientos despista.
@@ -70,7 +70,7 @@ daily-line = se esperaban un día, un juego, won, helped o lost, una cifra como 
 line-menu-daily = Tableros del día
 tui-menu-daily = Tableros del día
 tui-about-daily = Un tablero de cada juego, el mismo para todo el mundo, con rachas.
-cli-about-daily = El tablero del día: el mismo para todo el mundo, a partir de la fecha
+cli-about-daily = El tablero del día: sale de la fecha y es el mismo para todo el mundo
 cli-help-daily-game = El juego; sin él, los tableros del día
 cli-help-daily-date = El tablero de otro día, como 2026-11-18
 cli-value-date = FECHA

@@ -164,6 +164,8 @@ file-why-special = no es un fichero corriente. Elige otro nombre
 file-why-name = el nombre no sirve en este sistema; quizá es demasiado largo. Elige otro
 file-why-not-folder = hay un fichero donde debería haber una carpeta. Elige otro lugar
 file-why-other = el sistema dice «{ $text }»
+file-not-given = aquí solo hay lo que se ha enviado
+file-answer-full = los ficheros que hay que escribir, o sus nombres, son demasiado largos para la respuesta
 cli-interrupted = Interrumpido: no se ha escrito nada.
 # La arena.
 cli-about-arena = Enfrenta a los jugadores de ordenador en muchas partidas y cuenta los resultados

@@ -10,7 +10,7 @@ review-head =
 review-unfinished = La partida no se terminó.
 review-scale = La gráfica muestra: { $scale }
 review-legend = Debajo, un error se marca con ? y uno grave con ??.
-review-unknown = No se ha podido averiguar nada en este tiempo.
+review-unknown = No se ha podido averiguar nada en el tiempo disponible.
 review-change = De { $first } al principio a { $last } al final.
 review-decided =
     { $count ->
@@ -31,13 +31,13 @@ review-count-blunders =
        *[other] { $count } graves
     }
 review-by = Por la suerte { $chance }, por las propias decisiones { $own }.
-review-by-others = Por las decisiones de los demás { $others }.
+review-by-others = Por las decisiones de los demás: { $others }.
 review-lost = La partida se perdió con el paso { $step }: hasta entonces se podía ganar y desde entonces no. Ambas cosas están demostradas.
 review-lost-between = La partida se perdió entre los pasos { $from } y { $to }.
 review-not-known =
     { $count ->
-        [one] Una decisión no se ha podido juzgar en este tiempo.
-       *[other] { $count } decisiones no se han podido juzgar en este tiempo.
+        [one] Una decisión no se ha podido juzgar en el tiempo disponible.
+       *[other] { $count } decisiones no se han podido juzgar en el tiempo disponible.
     }
 review-mistakes =
     { $count ->

@@ -41,7 +41,7 @@ setting-from-default = de la casa: nadie ha elegido otro
 setting-from-file = del fichero de ajustes
 setting-from-now = de ahora mismo, y solo por esta vez
 setting-from = de { $where }
-setting-outranked = Guardado; pero { $where } manda más, y volverá a mandar la próxima vez que esté.
+setting-outranked = Guardado; pero { $where } tiene prioridad, ahora y mientras esté puesto.
 
 # El fichero de los ajustes
 config-broken = esta línea no se entiende; debería ser como «theme = "dark"». Valen los ajustes de siempre, y el fichero queda como está hasta que cambies alguno

@@ -17,7 +17,7 @@ web-level = { $level ->
 }
 web-database = la base de datos no puede guardar ahora: no ha cambiado nada. Inténtalo dentro de un rato
 web-disk-full = el servidor ha llenado el espacio que tiene en el disco: por ahora no caben más mesas. Las partidas empezadas siguen
-web-client-disk = las mesas abiertas desde tu dirección ocupan { $megabytes } MB, el máximo por dirección: se podrán abrir más cuando se borren las antiguas
+web-client-disk = las mesas abiertas desde tu dirección ocupan { $megabytes } MB, el máximo por dirección: espera a que caduquen las antiguas
 web-table-damaged = esta mesa está dañada en la base de datos del servidor. El registro del servidor también lo dice
 web-internal = algo ha fallado en el servidor: no ha cambiado nada
 web-busy = hay demasiado que hacer ahora mismo: inténtalo dentro de un momento
@@ -78,7 +78,6 @@ web-lab-no-answer = este trabajo no tiene respuesta
 web-lab-no-tool = el laboratorio no tiene la herramienta «{ $found }»; tiene: { $known }
 web-lab-given = el campo «given» debe ser un objeto
 web-lab-bound = el campo «{ $field }» debe ser un número entero entre 1 y { $most }
-web-lab-no-file = aquí solo hay lo que se ha enviado
 web-no-database = la base de datos «{ $file }» no se puede abrir: { $why }. Comprueba la carpeta y sus permisos, o elige otra con --database
 web-database-folder = la base de datos «{ $file }» es una carpeta, y se esperaba un fichero. Elige uno con --database
 web-database-taken = la base de datos «{ $file }» la usa otro servidor. Ciérralo, o elige otra con --database

@@ -40,7 +40,7 @@ fn locales_name_languages() {
     }
 }
 
-/// What comes from files and arguments is quoted without harm to a terminal.
+/// Text from files and arguments is quoted so that it cannot harm a terminal.
 #[test]
 fn quoted_texts_are_harmless() {
     let translator = Translator::new(Lang::En, []);

@@ -54,6 +54,13 @@ impl Seed {
         Self::plain(format!("{bits:032x}"))
     }
 
+    /// A fixed seed for sessions that never draw from it: their setup has no chance events, only
+    /// their first scene is shown, or they come from a save with its own seed. A seed that was
+    /// requested remains for the next game.
+    pub fn placeholder() -> Self {
+        Self::from_bits(0)
+    }
+
     /// The nonces of the players, in the order of their seats.
     pub fn nonces(&self) -> &[Nonce] {
         &self.nonces

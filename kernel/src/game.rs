@@ -43,7 +43,7 @@ impl Outcome {
 pub enum IllegalMove {
     /// The text is not an action of this game.
     InvalidNotation(String),
-    /// A roll was asked for, but it is not a chance node.
+    /// A roll was requested, but the position is not a chance node.
     NoChance,
     /// The game has ended.
     Over,

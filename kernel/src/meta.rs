@@ -10,7 +10,7 @@ enum Ended {
     NotYet,
     /// It has, and is in the history of finished games.
     Recorded,
-    /// It was over when it was loaded.
+    /// It was already over when it was loaded.
     Elsewhere,
 }
 

@@ -21,14 +21,14 @@ impl Rng {
         z ^ (z >> 31)
     }
 
-    /// A number below `bound`, uniform but for one part in 2^64 / `bound`; 0 where `bound` is 0.
+    /// A number below `bound`, uniform but for one part in 2^64 / `bound`; 0 if `bound` is 0.
     #[inline]
     pub fn below(&mut self, bound: u64) -> u64 {
         let wide = u128::from(self.bits()) * u128::from(bound);
         u64::try_from(wide >> 64).expect("the high half has 64 bits")
     }
 
-    /// One of the items; `None` where there are none.
+    /// One of the items; `None` if there are none.
     pub fn one_of<T: Copy>(&mut self, items: &[T]) -> Option<T> {
         let index = self.below(items.len() as u64);
         items.get(usize::try_from(index).expect("an index below a length")).copied()

@@ -169,13 +169,13 @@ fn parse_nonces(line: usize, text: &str) -> Result<Vec<Nonce>, ParseError> {
     nonces.map_err(|error| ParseError::new(line, error))
 }
 
-/// What follows a key, if the line begins with it.
+/// The value of a key, if the line begins with that key.
 fn value_of<'l>(line: &'l str, wanted: &str) -> Option<&'l str> {
     let (key, rest) = line.split_once(char::is_whitespace)?;
     (key == wanted).then(|| rest.trim())
 }
 
-/// What stands in a save before the words.
+/// The header of a save.
 #[derive(Clone, Copy, Debug)]
 pub struct SaveHeader<'a> {
     /// The game's name.

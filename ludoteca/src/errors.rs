@@ -32,7 +32,7 @@ pub enum CliError {
     /// No seed can be drawn.
     #[error(transparent)]
     NoRandomness(#[from] NoRandomness),
-    /// The seed that was asked for is none.
+    /// The requested seed is invalid.
     #[error(transparent)]
     Seed(#[from] SeedError),
     /// Any other error: what a game or the parser of its files explains.

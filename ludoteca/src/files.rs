@@ -207,7 +207,7 @@ pub fn folder(target: &Path) -> PathBuf {
     }
 }
 
-/// Syncs the directory; some systems cannot, and the file is there all the same.
+/// Syncs the directory; some systems cannot, but the file exists regardless.
 fn sync_folder(target: &Path) {
     let _ = File::open(folder(target)).and_then(|folder| folder.sync_all());
 }

@@ -19,10 +19,10 @@ use crate::settings::Preferences;
 use crate::{files, shared};
 use slots::Claims;
 
-/// What the program keeps on disk.
+/// Storage on disk.
 pub struct DiskStorage {
     folders: Folders,
-    /// The seed that `--seed` asked for, or its successor for the next game.
+    /// The seed given by `--seed`, or its successor for the next game.
     seed: Option<Seed>,
     random: RandomBits,
     /// Why a game in progress could not be saved the last time.
@@ -33,7 +33,7 @@ pub struct DiskStorage {
 }
 
 impl DiskStorage {
-    /// Storage in these folders, with a seed if one was asked for.
+    /// Storage in these folders, with a seed if one was requested.
     pub fn new(folders: Folders, seed: Option<Seed>) -> Self {
         Self {
             folders,

@@ -155,7 +155,7 @@ fn a_finished_game_is_removed() {
 fn only_the_latest_games_in_progress_are_retained() {
     let root = tempfile::tempdir().unwrap();
     for _ in 0..MOST_IN_PROGRESS + 5 {
-        // Each by a program of its own, which ends.
+        // Each game belongs to a program of its own that has ended.
         storage(root.path()).autosave(table().as_mut()).unwrap();
     }
     assert_eq!(storage(root.path()).in_progress().len(), MOST_IN_PROGRESS);
@@ -226,7 +226,7 @@ fn foreign_files_are_skipped() {
 #[test]
 fn a_failure_is_reported_once_until_it_is_resolved() {
     let root = tempfile::tempdir().unwrap();
-    // A file where the folder should be stands for any disk that cannot be written.
+    // A file in place of the folder simulates a disk that cannot be written.
     let obstacle = root.path().join("obstacle");
     fs::write(&obstacle, "").unwrap();
     let mut storage = storage(&obstacle);

@@ -100,7 +100,7 @@ fn run(command: &mut Command, copy: &Path, input: &str) -> String {
     output
 }
 
-/// Carries out a block, and returns what it printed.
+/// Runs a block, and returns its output.
 fn follow(block: &Block, copy: &Path) -> String {
     if block.language == "sh" {
         return run(Command::new("bash").args(["-e", "-c", block.text]), copy, TYPED);

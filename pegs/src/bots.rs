@@ -30,34 +30,23 @@ pub const fn bots<G: Registered>() -> [BotEntry<G>; 2] {
     [BotEntry { name: "expert", make: |_| Box::new(Expert) }, Random::ENTRY]
 }
 
-/// The keys of the texts that a game uses for hints.
-pub struct HintKeys {
-    /// The jump leads to a win, with `left` jumps to go.
-    pub win: &'static str,
-    /// The game can no longer be won.
-    pub loss: &'static str,
-    /// The board cannot be won at all.
-    pub hopeless: &'static str,
-    /// The search reached a limit.
-    pub unknown: &'static str,
-    /// There is no jump to make.
-    pub none: &'static str,
-}
-
-/// Advice from the result of a search; `begun` says whether there is a jump to undo.
-pub fn advice<J: Copy>(result: &SearchResult<J>, begun: bool, keys: &HintKeys) -> Advice<J> {
+/// Advice from the result of a search; `begun` says whether there is a jump to undo, and `hopeless`
+/// is the key of the text about a board that cannot be won at all.
+pub fn advice<J: Copy>(result: &SearchResult<J>, begun: bool, hopeless: &'static str) -> Advice<J> {
     let (best, verdict, why) = match result {
-        SearchResult::Win(jumps) => {
-            (jumps.first().copied(), Verdict::Win, message(keys.win).with("left", jumps.len()))
-        }
-        SearchResult::Loss if begun => (None, Verdict::Loss, message(keys.loss)),
-        SearchResult::Loss => (None, Verdict::Loss, message(keys.hopeless)),
-        SearchResult::Unknown => (None, Verdict::Unknown, message(keys.unknown)),
+        SearchResult::Win(jumps) => (
+            jumps.first().copied(),
+            Verdict::Win,
+            message("pegs-hint-win").with("left", jumps.len()),
+        ),
+        SearchResult::Loss if begun => (None, Verdict::Loss, message("pegs-hint-loss")),
+        SearchResult::Loss => (None, Verdict::Loss, message(hopeless)),
+        SearchResult::Unknown => (None, Verdict::Unknown, message("pegs-hint-unknown")),
     };
     Advice { best, verdict, why }
 }
 
 /// The advice when no jump can be made.
-pub fn no_advice<J>(keys: &HintKeys) -> Advice<J> {
-    Advice { best: None, verdict: Verdict::Unknown, why: message(keys.none) }
+pub fn no_advice<J>() -> Advice<J> {
+    Advice { best: None, verdict: Verdict::Unknown, why: message("pegs-hint-none") }
 }

@@ -1,6 +1,6 @@
 //! The status of a game of pegs.
 
-/// Whether a game goes on, with the names of the original description.
+/// Whether a game continues, with the names of the original description.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
     /// JUGANDO: a peg can move.

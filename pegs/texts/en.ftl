@@ -2,27 +2,15 @@
 pegs-left = You have left the game.
 pegs-menu = 1. New game
 pegs-menu-continue = 2. Continue the last game
-pegs-menu-undo = d. Undo the last move and go on
+pegs-menu-undo = d. Undo the last move and continue
 pegs-menu-quit = 0. Quit
 pegs-ask-choice = { "Choose: " }
 pegs-no-choice = "{ $found }" is not one of the choices.
 pegs-ask-file = { "Name of the file: " }
 pegs-ask-board = { "Number of the board (0 to go back): " }
 pegs-board-line = { $number }. { $title }
-pegs-undone =
-    { $count ->
-        [0] There is nothing to undo.
-        [one] One move undone.
-       *[other] { $count } moves undone.
-    }
-pegs-redone =
-    { $count ->
-        [0] There is nothing to redo.
-        [one] One move redone.
-       *[other] { $count } moves redone.
-    }
 pegs-ask-save = { "Do you want to save the game? (y/n) " }
-pegs-saved = Game saved in "{ $file }".
+pegs-saved = Game saved to "{ $file }".
 pegs-saved-before = The previous contents of that file are now in "{ $file }".
 pegs-no-name = A file name is required.
 pegs-bye = See you soon!
@@ -92,8 +80,8 @@ peg-board-size = "{ $found }" is not a size; expected two numbers from 1 to { $m
 peg-board-swapped = rows and columns are swapped: the file declares { $rows } rows and { $columns } columns, but it has { $columns } rows of { $rows }
 peg-board-row =
     { $found ->
-        [one] the row has one cell; expected { $expected }, separated by blanks
-       *[other] the row has { $found } cells; expected { $expected }, separated by blanks
+        [one] the row has one cell; expected { $expected }, separated by spaces
+       *[other] the row has { $found } cells; expected { $expected }, separated by spaces
     }
 peg-board-rows =
     { $found ->

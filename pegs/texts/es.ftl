@@ -9,18 +9,6 @@ pegs-no-choice = «{ $found }» no es una de las opciones.
 pegs-ask-file = { "Nombre del fichero: " }
 pegs-ask-board = { "Número del tablero (0 para volver): " }
 pegs-board-line = { $number }. { $title }
-pegs-undone =
-    { $count ->
-        [0] No hay nada que deshacer.
-        [one] Un movimiento deshecho.
-       *[other] { $count } movimientos deshechos.
-    }
-pegs-redone =
-    { $count ->
-        [0] No hay nada que rehacer.
-        [one] Un movimiento rehecho.
-       *[other] { $count } movimientos rehechos.
-    }
 pegs-ask-save = { "¿Quieres guardar la partida? (s/n) " }
 pegs-saved = Partida guardada en «{ $file }».
 pegs-saved-before = Lo que había en ese fichero está ahora en «{ $file }».

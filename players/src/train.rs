@@ -42,7 +42,7 @@ pub trait Training: Send {
     /// The number of games it has learnt from, earlier runs included.
     fn games(&self) -> u64;
     /// Learns from this many games on the current thread pool, or fewer if the budget ends, and
-    /// reports what that brought. The report may be left out if the work was stopped.
+    /// reports the result. The report may be left out if the work was stopped.
     fn learn(&mut self, games: u64, budget: &Budget) -> Option<Message>;
     /// The file from which training can continue.
     fn checkpoint(&self) -> Vec<u8>;

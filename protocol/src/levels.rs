@@ -32,7 +32,7 @@ pub struct Level {
     pub optimum: u32,
     /// The moves of the stored solution.
     pub length: u32,
-    /// The positions that an exhaustive search meets.
+    /// The positions that an exhaustive search examines.
     pub effort: u64,
     /// The share of moves that mislead, in percent.
     pub misleading: u32,

@@ -159,7 +159,7 @@ pub struct Solution {
     pub sweeps: usize,
     /// The positions that were searched.
     pub nodes: u64,
-    /// Whether no solution has fewer sweeps; absent if that was not asked.
+    /// Whether no solution has fewer sweeps; absent if that was not requested.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub minimum: bool,
 }

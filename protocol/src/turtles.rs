@@ -47,7 +47,7 @@ pub struct PlayerPath {
 pub struct TurtlesGenerateReport {
     /// The board in the format of its files; `null` if none was found.
     pub board: Option<String>,
-    /// The difficulty that was asked for.
+    /// The requested difficulty.
     pub difficulty: u32,
     /// The seed it was drawn from.
     pub seed: String,

@@ -1,4 +1,4 @@
-//! The checks, ordered so that failures come soonest.
+//! The checks, fastest first.
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -11,7 +11,7 @@ pub struct Measure {
 }
 
 impl Measure {
-    /// Reads a line `name<TAB>value<TAB>unit`; `None` where it is none.
+    /// Reads a line `name<TAB>value<TAB>unit`; `None` if it is not one.
     pub fn read(line: &str) -> Option<Self> {
         let mut fields = line.split('\t').map(str::trim);
         let (name, value, unit) = (fields.next()?, fields.next()?, fields.next()?);
@@ -54,7 +54,7 @@ pub fn render(measures: &[Measure]) -> String {
     table
 }
 
-/// A number with its thousands apart; decimals only where it is small.
+/// A number with separated thousands; decimals only if it is small.
 fn digits(value: f64) -> String {
     if value.abs() < 100.0 {
         return format!("{value:.3}");

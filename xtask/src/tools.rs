@@ -40,20 +40,23 @@ const SBIN: &str = "/usr/sbin";
 /// Subcommands of cargo, and the components of rustup that bring them.
 const COMPONENTS: &[(&str, &str)] = &[("fmt", "rustfmt"), ("clippy", "clippy")];
 
+/// What installs the TypeScript compiler.
+const NPM: Program = ("npm", "npm");
 /// The compiler that reads the scripts of the page.
 const TYPESCRIPT: &str = "typescript@7.0.2";
 
 /// Installs what the checks need.
 pub fn provide() -> Result<(), Failed> {
     components()?;
-    provide_typescript();
     let browser = Some(BROWSER).filter(|_| !has_browser());
     let optional: Vec<Program> = SERVERS.into_iter().chain(browser).collect();
     if in_ci() {
-        programs(&[PROGRAMS, &optional].concat(), &[])
+        programs(&[PROGRAMS, &optional, &[NPM]].concat(), &[])?;
     } else {
-        programs(PROGRAMS, &optional)
+        programs(PROGRAMS, &optional)?;
     }
+    provide_typescript();
+    Ok(())
 }
 
 /// Installs what several servers on one database need.
@@ -61,7 +64,8 @@ pub fn provide_servers() -> Result<(), Failed> {
     programs(&SERVERS, &[])
 }
 
-/// Installs the compiler of TypeScript where there is npm. Its test is skipped without it.
+/// Installs the TypeScript compiler if npm is available. Without it, its test is skipped, or fails
+/// in continuous integration.
 fn provide_typescript() {
     let folder = target().join("tools/types");
     if found("npm").is_none() || folder.join("node_modules/.bin/tsc").exists() {
@@ -163,7 +167,7 @@ fn programs(required: &[Program], optional: &[Program]) -> Result<(), Failed> {
     if let Some(apt) = apt_get() {
         // The lists of a fresh machine are often empty; old ones may still do.
         loud(apt().arg("update"));
-        // One by one, so that a package which is not there keeps none of the others away.
+        // One by one, so that a missing package does not prevent the installation of the others.
         for package in wanted {
             loud(apt().args(["install", "-y", "--no-install-recommends", package]));
         }
@@ -176,7 +180,7 @@ fn programs(required: &[Program], optional: &[Program]) -> Result<(), Failed> {
     Err(Failed(MISUSE))
 }
 
-/// How to call apt-get with the rights to install, where there is a way.
+/// How to call apt-get with the rights to install, if there is a way.
 fn apt_get() -> Option<fn() -> Command> {
     found("apt-get")?;
     if is_root() {
@@ -224,7 +228,7 @@ fn quiet(command: &mut Command) -> bool {
     loud(command.stdout(Stdio::null()).stderr(Stdio::null()))
 }
 
-/// Runs a command that may talk but not ask; whether it went well.
+/// Runs a command that may print but not prompt; whether it succeeded.
 fn loud(command: &mut Command) -> bool {
     command.stdin(Stdio::null()).status().is_ok_and(|status| status.success())
 }

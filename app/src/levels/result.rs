@@ -51,7 +51,7 @@ impl LevelResult {
         LevelRecord { stars: self.stars(), best: self.is_unaided.then_some(self.cost), date }
     }
 
-    /// The result in words: the stars, and what the next one takes.
+    /// The result in words: the stars, and what the next star requires.
     pub fn message(&self) -> Message {
         let solved = message("level-solved")
             .with("number", self.level.number)

@@ -1,4 +1,4 @@
-//! Why the machine did not give or keep something.
+//! Storage errors.
 
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -75,6 +75,9 @@ pub enum StorageError {
     /// A laboratory job has only the files of its request.
     #[error("the request has no such file")]
     NotInRequest,
+    /// The files that a laboratory job writes, or their names, are too large for its answer.
+    #[error("the files are too large for the answer")]
+    AnswerFull,
 }
 
 impl StorageError {
@@ -116,7 +119,8 @@ impl StorageError {
             Self::Unchangeable { path, source } => source.in_file(&shown(path)),
             Self::NoDataDirectory => message("file-no-home"),
             Self::NoSettingsDirectory => message("config-no-home"),
-            Self::NotInRequest => message("web-lab-no-file"),
+            Self::NotInRequest => message("file-not-given"),
+            Self::AnswerFull => message("file-answer-full"),
         }
     }
 }

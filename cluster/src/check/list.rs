@@ -15,7 +15,7 @@ struct Fate {
     uncertain: bool,
 }
 
-/// What a status says of a change.
+/// What an HTTP status says about a change.
 enum Certainty {
     Made,
     Refused,

@@ -8,7 +8,7 @@ use super::{Anomaly, CheckSummary};
 
 /// A version of a table that was shown to a client.
 struct Sighting {
-    /// When it was asked for.
+    /// When it was requested.
     begin: u64,
     /// When it had arrived.
     end: u64,

@@ -306,7 +306,7 @@ fn a_stream_is_a_part_of_the_list_without_gaps() {
         }
     });
     assert!(matches!(&other[..], [Anomaly::StreamDiffers { version: 6, .. }]), "{other:?}");
-    // An event that comes again is a gap, too.
+    // A repeated event is a gap, too.
     let again = planted(|lines| lines.insert(8, heard(95, 5, Some(luck("6")))));
     assert!(matches!(&again[..], [Anomaly::StreamGap { expected: 6, heard: 5, .. }]), "{again:?}");
 }

@@ -189,7 +189,7 @@ impl PanicHook {
 
 impl Drop for PanicHook {
     fn drop(&mut self) {
-        // A panicking thread may not change the hook, and this one is right for it.
+        // A panicking thread must not change the hook, and this hook suits it.
         if !thread::panicking() {
             let previous = Arc::clone(&self.previous);
             panic::set_hook(Box::new(move |info| previous(info)));

@@ -136,7 +136,7 @@ pub async fn run(app: AppState) {
 }
 
 impl Coordination {
-    /// What every server does once a second. A database that is away is tried again.
+    /// What every server does once a second. An unreachable database is retried.
     async fn tick(&self, app: &AppState) {
         let ticked = async {
             self.heartbeat().await?;

@@ -7,7 +7,7 @@ use tokio::sync::oneshot;
 
 use crate::client_key::ClientKey;
 
-/// Requests of one client that may wait at once.
+/// The maximum number of waiting requests per client.
 const MAX_WAITING: usize = 1000;
 
 /// A fixed number of slots. Waiting clients take turns, however many requests each of them has,

@@ -60,8 +60,7 @@ fn record_list(
 
 /// The file of the list for games with default options.
 fn default_file(game: &&'static dyn AnyGame) -> Option<String> {
-    // Nothing is played, so any seed will do.
-    let session = game.start(&Options::default(), Seed::from_bits(0)).ok()?;
+    let session = game.start(&Options::default(), Seed::placeholder()).ok()?;
     session.records(&Options::default()).map(|records| records.file)
 }
 

@@ -7,7 +7,7 @@ use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use crate::store::{UnixTime, Uptime};
 
-/// A server notes this often that it runs, in milliseconds.
+/// The interval at which a server records that it is alive, in milliseconds.
 pub const ALIVE_INTERVAL_MS: u64 = 5000;
 
 /// A source of the time, in milliseconds since 1970.

@@ -51,7 +51,7 @@ pub struct Uptime {
 pub struct SharedState {
     /// What the lobby lists, as JSON, if the table is open.
     pub summary: Option<String>,
-    /// When time alone brings something about, in milliseconds since 1970.
+    /// The next time-driven action, in milliseconds since 1970.
     pub due_ms: Option<u64>,
     /// Whether this server takes care of it now.
     pub held: bool,
@@ -165,7 +165,7 @@ impl DiskUsage {
     }
 }
 
-/// Why the database failed; the text is for the administrator of the server.
+/// Why the database failed; the text is for the operator of the server.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StoreError {
     /// A read or a write failed.

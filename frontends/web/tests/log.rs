@@ -1,4 +1,4 @@
-//! The log of the server: what it tells, and what it never tells.
+//! The log of the server: what it contains, and what it never contains.
 
 mod common;
 

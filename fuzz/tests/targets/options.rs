@@ -2,7 +2,7 @@
 
 use app::{OptionKind, Options, Registered, Value};
 use bolero::check;
-use fuzz::{assert_spoken, text};
+use fuzz::{assert_translated, text};
 use kernel::{Game, Seed, Session, Turn};
 use unosolo::UnoSolo;
 
@@ -55,7 +55,7 @@ fn stay_within_bounds() {
             let (name, value) = choice(part);
             let before = options.clone();
             if let Err(refusal) = options.set(UnoSolo::info().options, &name, &value) {
-                assert_spoken::<UnoSolo>(&refusal);
+                assert_translated::<UnoSolo>(&refusal);
                 assert_eq!(options, before, "a refusal changes nothing");
             }
         }
@@ -67,7 +67,7 @@ fn stay_within_bounds() {
             }
         }
         match (UnoSolo::info().setup)(&options) {
-            Err(refusal) => assert_spoken::<UnoSolo>(&refusal),
+            Err(refusal) => assert_translated::<UnoSolo>(&refusal),
             Ok(setup) => {
                 assert_eq!(setup.to_string().parse().as_ref(), Ok(&setup));
                 let session = Session::<UnoSolo>::new(setup, seed.clone());

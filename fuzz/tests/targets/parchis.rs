@@ -2,7 +2,7 @@
 
 use app::{Options, Registered};
 use bolero::check;
-use fuzz::{assert_names_its_line, assert_spoken, text};
+use fuzz::{assert_names_its_line, assert_translated, text};
 use kernel::{Game, Rng, Seed, Session, Turn};
 use parchis::text::{read, read_rolls, write, write_rolls};
 use parchis::{Parchis, PieceChoice, Setup};
@@ -74,7 +74,7 @@ fn any_position_can_be_played() {
     check!().for_each(|input: &[u8]| {
         let text = text(input, PIECES, &[LINES[0], LINES[1], COURSE]);
         match text.parse::<Setup>() {
-            Err(refusal) => assert_spoken::<Parchis>(&refusal),
+            Err(refusal) => assert_translated::<Parchis>(&refusal),
             Ok(setup) => {
                 assert_eq!(setup.to_string().parse::<Setup>().as_ref(), Ok(&setup));
                 let mut session = Session::<Parchis>::new(setup, seed.clone());
@@ -103,7 +103,7 @@ fn rolls_round_trip() {
     check!().for_each(|input: &[u8]| {
         let text = text(input, PIECES, &["5,6,6,2", "1 2 3"]);
         match read_rolls(&text) {
-            Err(refusal) => assert_spoken::<Parchis>(&refusal),
+            Err(refusal) => assert_translated::<Parchis>(&refusal),
             Ok(rolls) => {
                 assert!(rolls.iter().all(|roll| (1..=6).contains(roll)));
                 assert_eq!(read_rolls(&write_rolls(&rolls)).as_ref(), Ok(&rolls));

@@ -1,7 +1,7 @@
 //! The text of a seed.
 
 use bolero::check;
-use fuzz::{assert_spoken, text};
+use fuzz::{assert_translated, text};
 use kernel::{Seed, save};
 use unosolo::UnoSolo;
 
@@ -13,7 +13,7 @@ fn round_trips() {
     check!().for_each(|input: &[u8]| {
         let text = text(input, PIECES, &["hola", "7#2", "a#18446744073709551615"]);
         match Seed::new(&text) {
-            Err(refusal) => assert_spoken::<UnoSolo>(&refusal.message()),
+            Err(refusal) => assert_translated::<UnoSolo>(&refusal.message()),
             Ok(seed) => {
                 assert_eq!(seed.to_string(), text);
                 let saved = save::write(

@@ -2,7 +2,7 @@
 
 use app::{Options, Registered, Value};
 use bolero::check;
-use fuzz::{assert_names_its_line, assert_spoken, text};
+use fuzz::{assert_names_its_line, assert_translated, text};
 use kernel::{Game, Session};
 use senku::Setup;
 use senku::{Jump, Senku};
@@ -71,7 +71,7 @@ fn setup_and_save_round_trip() {
     check!().for_each(|input: &[u8]| {
         let text = text(input, PIECES, EXAMPLES);
         match text.parse::<Setup>() {
-            Err(refusal) => assert_spoken::<Senku>(&refusal),
+            Err(refusal) => assert_translated::<Senku>(&refusal),
             Ok(setup) => assert_eq!(setup.to_string().parse().as_ref(), Ok(&setup)),
         }
         match Session::<Senku>::load(&text, &Senku::info().seating()) {
@@ -98,7 +98,7 @@ fn jump_is_legal_iff_listed() {
             match Senku::play(&mut after, jump, &mut Vec::new()) {
                 Ok(()) => assert!(moves.contains(&jump)),
                 Err(why) => {
-                    assert_spoken::<Senku>(&why.message());
+                    assert_translated::<Senku>(&why.message());
                     assert!(!moves.contains(&jump), "{jump} is listed");
                     assert_eq!(&after, state, "a refusal changes nothing");
                 }
@@ -115,7 +115,7 @@ fn options_start_a_game() {
         for (name, part) in [("board", board), ("moves", moves)] {
             let value = Value::Text(text(part, PIECES, &["english", "hex", "+---o----"]));
             if let Err(refusal) = options.set(Senku::info().options, name, &value) {
-                assert_spoken::<Senku>(&refusal);
+                assert_translated::<Senku>(&refusal);
             }
         }
         let setup = (Senku::info().setup)(&options).expect("what is chosen makes a game");

@@ -1,7 +1,7 @@
-//! The line of a save that says what a game of Uno Solo begins with.
+//! The setup line of a save of Uno Solo.
 
 use bolero::check;
-use fuzz::{assert_spoken, text};
+use fuzz::{assert_translated, text};
 use kernel::{Game, Seed, Session, Turn};
 use unosolo::Setup;
 use unosolo::UnoSolo;
@@ -41,7 +41,7 @@ const PIECES: &[&str] = &[
 fn round_trips() {
     let seed = Seed::new("7").unwrap();
     check!().for_each(|input: &[u8]| match text(input, PIECES, EXAMPLES).parse::<Setup>() {
-        Err(refusal) => assert_spoken::<UnoSolo>(&refusal),
+        Err(refusal) => assert_translated::<UnoSolo>(&refusal),
         Ok(setup) => {
             let written = setup.to_string();
             assert_eq!(written.parse::<Setup>().as_ref(), Ok(&setup));

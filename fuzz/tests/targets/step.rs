@@ -1,8 +1,8 @@
-//! The words of moves and luck.
+//! The notation of moves and chance events.
 
 use app::console::whole_number;
 use bolero::check;
-use fuzz::{assert_spoken, text};
+use fuzz::{assert_translated, text};
 use kernel::{Game, Turn};
 use unosolo::Setup;
 use unosolo::UnoSolo;
@@ -49,7 +49,7 @@ fn jump_is_legal_iff_listed() {
             match UnoSolo::play(&mut after, jump, &mut events) {
                 Ok(()) => assert!(moves.contains(&jump) && !events.is_empty()),
                 Err(why) => {
-                    assert_spoken::<UnoSolo>(&why.message());
+                    assert_translated::<UnoSolo>(&why.message());
                     assert!(!moves.contains(&jump), "{jump} is listed");
                     assert_eq!(&after, state, "a refusal changes nothing");
                 }
@@ -76,7 +76,7 @@ fn chance_event_is_legal_iff_listed() {
             match UnoSolo::apply_chance(&mut after, chance, &mut events) {
                 Ok(()) => assert!(listed && !events.is_empty()),
                 Err(why) => {
-                    assert_spoken::<UnoSolo>(&why.message());
+                    assert_translated::<UnoSolo>(&why.message());
                     assert!(!listed, "{chance} is listed");
                     assert_eq!(&after, state, "a refusal changes nothing");
                 }

@@ -2,7 +2,7 @@
 
 use app::{Options, Registered};
 use bolero::check;
-use fuzz::{assert_names_its_line, assert_spoken, text};
+use fuzz::{assert_names_its_line, assert_translated, text};
 use kernel::{Budget, Game, Models, Rng, Seed, Session, Turn};
 use turtles::Turtles;
 use turtles::decision::Decision;
@@ -116,7 +116,7 @@ const TEXTS: &[&str] = &[
 fn setup_round_trips_and_plays() {
     let seed = Seed::new("7").unwrap();
     check!().for_each(|input: &[u8]| match text(input, TEXTS, SETUPS).parse::<Setup>() {
-        Err(refusal) => assert_spoken::<Turtles>(&refusal),
+        Err(refusal) => assert_translated::<Turtles>(&refusal),
         Ok(setup) => {
             assert_eq!(setup.to_string().parse::<Setup>().as_ref(), Ok(&setup));
             let mut session = Session::<Turtles>::new(setup, seed.clone());
@@ -159,7 +159,7 @@ fn listed_action_is_legal() {
             match Turtles::play(&mut after, decision, &mut events) {
                 Ok(()) => assert!(decisions.contains(&decision), "{decision} is not listed"),
                 Err(why) => {
-                    assert_spoken::<Turtles>(&why.message());
+                    assert_translated::<Turtles>(&why.message());
                     assert!(!decisions.contains(&decision), "{decision} is listed");
                     assert_eq!(&after, state, "a refusal changes nothing");
                 }

@@ -1,8 +1,8 @@
-//! The file, the setup and the list of the best of 2048.
+//! The file, the setup and the high-score list of 2048.
 
 use app::{Options, Registered, Value};
 use bolero::check;
-use fuzz::{assert_names_its_line, assert_spoken, text};
+use fuzz::{assert_names_its_line, assert_translated, text};
 use kernel::{Budget, Game, Seed, Session, Turn};
 use twenty48::Twenty48;
 use twenty48::exact::{Policy, Problem, StartRule, Task, solve};
@@ -92,7 +92,7 @@ const TEXTS: &[&str] = &[
 fn setup_round_trips_and_plays() {
     let seed = Seed::new("7").unwrap();
     check!().for_each(|input: &[u8]| match text(input, TEXTS, SETUPS).parse::<Setup>() {
-        Err(refusal) => assert_spoken::<Twenty48>(&refusal),
+        Err(refusal) => assert_translated::<Twenty48>(&refusal),
         Ok(setup) => {
             assert_eq!(setup.to_string().parse::<Setup>().as_ref(), Ok(&setup));
             let mut session = Session::<Twenty48>::new(setup, seed.clone());
@@ -146,7 +146,7 @@ fn records_round_trip() {
             }
         }
         match name(&text) {
-            Err(refusal) => assert_spoken::<Twenty48>(&refusal),
+            Err(refusal) => assert_translated::<Twenty48>(&refusal),
             Ok(name) => {
                 let list = amend(None, &[(&name, 1)], MOST).unwrap();
                 assert_eq!(amend(Some(&list.text), &[], MOST).unwrap().best, [(name, 1)]);

@@ -11,6 +11,7 @@ mod dialogue;
 mod editor;
 mod event;
 mod lesson;
+mod levels;
 mod looks;
 mod options;
 mod records;
@@ -39,6 +40,7 @@ pub static INFO: GameInfo<Empty> = GameInfo {
     bots: bots::BOTS,
     analysis: analysis::ANALYSIS,
     lesson: lesson::LESSON,
+    levels: levels::LEVELS,
     score: Scoring::NONE,
     records: records::RECORDS,
     editor: editor::EDITOR,

@@ -39,8 +39,7 @@ fn seat_number(seat: Seat) -> u8 {
 
 /// The position of a piece on its owner's path. The square after the owner's [`track_end`] is 0,
 /// the entry 4, the track's end 67, the final stretch 68 to 74 and the goal 75, so a move of `n`
-/// adds
-/// `n` for every player.
+/// adds `n` for every player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct PathPosition(u8);
 

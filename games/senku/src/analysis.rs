@@ -7,7 +7,7 @@ use crate::search::solve;
 use crate::{Senku, State};
 
 pub const ANALYSIS: Analysis<Senku> = Analysis {
-    scale: |_| Some(pegs::analysis::scale("senku-scale")),
+    scale: |_| Some(pegs::analysis::SCALE),
     evaluate,
     assess: |_, _, _, _| Assessment::Positions,
 };

@@ -10,7 +10,7 @@ use pegs::lab::text::write_board;
 use pegs::search::MEMORY;
 
 use crate::board::default_template;
-use crate::bots::HINT_KEYS;
+use crate::bots::HOPELESS;
 use crate::options::chosen_moves;
 use crate::scene::{arrows, axis_labels, place, place_id};
 use crate::text::{read, write};
@@ -25,8 +25,8 @@ pub const EDITOR: EditorFactory = EditorFactory {
 const SIDE: usize = 7;
 
 const BRUSHES: &[Brush] = &[
-    Brush { letters: BrushLetters { es: 'v', en: 'e' }, name: "senku-editor-hole", kind: "hole" },
-    Brush { letters: BrushLetters { es: 'f', en: 'p' }, name: "senku-editor-peg", kind: "peg" },
+    Brush { letters: BrushLetters { es: 'v', en: 'e' }, name: "pegs-editor-hole", kind: "hole" },
+    Brush { letters: BrushLetters { es: 'f', en: 'p' }, name: "pegs-editor-peg", kind: "peg" },
 ];
 /// The result of each brush.
 const CELLS: [CellState; 2] = [CellState::Empty, CellState::Peg];
@@ -97,7 +97,7 @@ impl BoardEditor for Drawing {
         let pegs = self.grid.holes().filter(|coord| self.grid.at(*coord) == CellState::Peg);
         let piece =
             |coord| Piece { id: place_id(coord), kind: "peg", at: place_id(coord), caption: None };
-        let holes = message("senku-editor-holes").with("holes", self.grid.holes().count());
+        let holes = message("pegs-editor-holes").with("holes", self.grid.holes().count());
         let pegs_fact = message("senku-pegs").with("pegs", self.grid.pegs());
         Scene {
             places: coords(rows, cols).map(|coord| self.place(coord)).collect(),
@@ -162,11 +162,9 @@ impl BoardEditor for Drawing {
 
     fn check(&self, budget: &Budget) -> Vec<Message> {
         vec![match solve(&self.grid, self.template, budget, MEMORY) {
-            SolveOutcome::Solved(jumps) => {
-                message("senku-editor-solved").with("jumps", jumps.len())
-            }
-            SolveOutcome::Unsolvable(_) => message(HINT_KEYS.hopeless),
-            SolveOutcome::Limit => message(HINT_KEYS.unknown),
+            SolveOutcome::Solved(jumps) => message("pegs-editor-solved").with("jumps", jumps.len()),
+            SolveOutcome::Unsolvable(_) => message(HOPELESS),
+            SolveOutcome::Limit => message("pegs-hint-unknown"),
         }]
     }
 

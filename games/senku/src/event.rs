@@ -39,7 +39,7 @@ impl FromStr for NoChance {
 
 /// What an event means, for people.
 pub fn describe(Jumped(jump): Jumped) -> Message {
-    with_ends("senku-jumped", jump)
+    with_ends("pegs-jumped", jump)
 }
 
 /// A jump in words.

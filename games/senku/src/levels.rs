@@ -11,7 +11,7 @@ use crate::{Senku, Setup};
 
 pub const LEVELS: LevelPack<Senku> = LevelPack {
     text: include_str!("../levels.txt"),
-    cost_text: "senku-level-cost",
+    cost_text: "pegs-level-cost",
     cost: sweeps,
     make,
 };

@@ -50,8 +50,16 @@ pub static INFO: GameInfo<Senku> = GameInfo {
 };
 
 const TEXTS: Texts = Texts {
-    es: concat!(include_str!("../texts/es.ftl"), include_str!("../../../pegs/texts/es.ftl")),
-    en: concat!(include_str!("../texts/en.ftl"), include_str!("../../../pegs/texts/en.ftl")),
+    es: concat!(
+        include_str!("../texts/es.ftl"),
+        include_str!("../../../pegs/texts/common.es.ftl"),
+        include_str!("../../../pegs/texts/es.ftl")
+    ),
+    en: concat!(
+        include_str!("../texts/en.ftl"),
+        include_str!("../../../pegs/texts/common.en.ftl"),
+        include_str!("../../../pegs/texts/en.ftl")
+    ),
 };
 
 impl Registered for Senku {

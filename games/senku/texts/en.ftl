@@ -47,7 +47,6 @@ senku-blocked =
         [0] You have lost: there are no pegs on the board.
        *[other] You are blocked and have lost: { $pegs } pegs are left and none can move.
     }
-senku-jumped = The peg on { $from } jumps to { $to }.
 senku-other-moves = the moves here are { $found }, but { $wanted } were requested
 senku-setup = "{ $found }" is not a setup; expected "MOVES ROWS", like "-+-+o+-+- oox/x-o"
 senku-not-unosolo = this is neither a GSenku board, which starts with two numbers, nor an Uno Solo board
@@ -65,31 +64,13 @@ senku-not-a-jump = "{ $found }" is not a jump. Type row,column:row,column, or ? 
 senku-commands = Type the cells from and to which the peg jumps: row,column:row,column, counted from 1, like 4,2:4,4.
 
 # The hints
-senku-hint-win =
-    { $left ->
-        [one] That jump wins.
-       *[other] It can be won in { $left } jumps.
-    }
-senku-hint-loss = The game can no longer be won from here: undo a move.
 senku-hint-hopeless = This board cannot be won with these jumps.
-senku-hint-unknown = I found no way to win, but there may be one.
-senku-hint-none = There is no move to make.
 
 # The board editor
-senku-editor-hole = Empty cell
-senku-editor-peg = Peg
 senku-editor-rows = Rows
 senku-editor-columns = Columns
-senku-editor-holes = Cells: { $holes }
-senku-editor-solved =
-    { $jumps ->
-        [0] It is already solved.
-        [one] It can be solved in one jump.
-       *[other] It can be solved in { $jumps } jumps.
-    }
 
 # Analysis and speed
-senku-scale = can it still be won? (1 yes, 0 no)
 senku-work-solve = Senku: the solver
 senku-work-census = Senku: the census of the 4x4 square
 
@@ -99,7 +80,3 @@ senku-lesson-ways = On a triangle pegs jump along the rows and along both sides.
 senku-lesson-slant = Now make a peg of the right side jump up to the top.
 senku-lesson-together = Keep the pegs together: one without neighbours is lost. Make the peg on the left jump along its row.
 senku-lesson-end = Five pegs are left, and four jumps can reduce them to one. If you get stuck, undo some jumps and try again.
-senku-level-cost = { $count ->
-    [one] one sweep
-   *[other] { $count } sweeps
-}

@@ -47,7 +47,6 @@ senku-blocked =
         [0] Has perdido: en el tablero no hay ninguna ficha. (BLOQUEO)
        *[other] Has perdido: quedan { $pegs } fichas y ninguna se puede mover. (BLOQUEO)
     }
-senku-jumped = La ficha de { $from } salta a { $to }.
 senku-other-moves = aquí los saltos son { $found }, y se pidieron { $wanted }
 senku-setup = no se entiende «{ $found }»; se esperaba «SALTOS FILAS», como «-+-+o+-+- oox/x-o»
 senku-not-unosolo = esto no va bien ni en un tablero de GSenku, que empieza con dos números, ni en uno de Uno Solo
@@ -65,31 +64,13 @@ senku-not-a-jump = «{ $found }» no es un salto. Escribe fila,columna:fila,colu
 senku-commands = Escribe de dónde a dónde salta la ficha: fila,columna:fila,columna, contando desde 1, como 4,2:4,4.
 
 # Las pistas
-senku-hint-win =
-    { $left ->
-        [one] Con ese salto ganas.
-       *[other] Se puede ganar en { $left } saltos.
-    }
-senku-hint-loss = Desde aquí ya no se puede ganar: deshaz algún movimiento.
 senku-hint-hopeless = Este tablero no se puede ganar con estos saltos.
-senku-hint-unknown = No he encontrado cómo ganar; no sé si se puede.
-senku-hint-none = No hay nada que mover.
 
 # Dibujar tableros
-senku-editor-hole = Casilla vacía
-senku-editor-peg = Ficha
 senku-editor-rows = Filas
 senku-editor-columns = Columnas
-senku-editor-holes = Casillas: { $holes }
-senku-editor-solved =
-    { $jumps ->
-        [0] Ya está resuelto tal como está.
-        [one] Tiene solución, con un salto.
-       *[other] Tiene solución, en { $jumps } saltos.
-    }
 
 # Análisis y velocidad
-senku-scale = ¿aún se puede ganar? (1 sí, 0 no)
 senku-work-solve = Senku: el resolvedor
 senku-work-census = Senku: el censo del cuadrado de 4x4
 
@@ -99,7 +80,3 @@ senku-lesson-ways = En un triángulo las fichas saltan a lo largo de las filas y
 senku-lesson-slant = Ahora una del lado derecho salta hasta la punta.
 senku-lesson-together = Mantén juntas las fichas: una sin vecinas está perdida. La ficha de la izquierda salta a lo largo de su fila.
 senku-lesson-end = Quedan cinco fichas, y con cuatro saltos puede quedar una. Si te atascas, deshaz y prueba otra vez.
-senku-level-cost = { $count ->
-    [one] una jugada
-   *[other] { $count } jugadas
-}

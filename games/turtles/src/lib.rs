@@ -34,7 +34,11 @@ mod tools;
 mod workloads;
 
 use app::{GameInfo, Registered};
-use kernel::Texts;
+use kernel::{Line, Message, PlaceId, Presentation, Scene, Seats, Texts, View, message};
+
+use crate::decision::Decision;
+use crate::event::Event;
+use crate::state::Phase;
 
 /// The game.
 #[derive(Debug)]
@@ -66,5 +70,51 @@ pub static INFO: GameInfo<Turtles> = GameInfo {
 impl Registered for Turtles {
     fn info() -> &'static GameInfo<Self> {
         &INFO
+    }
+}
+
+impl Presentation for Turtles {
+    fn scene(view: View<'_, Self>) -> Scene {
+        scene::scene(&view)
+    }
+
+    fn text_board(view: View<'_, Self>, coloured: bool) -> Vec<Line> {
+        text_board::text_board(view.state(), view.seats(), coloured)
+    }
+
+    fn describe(event: &Event, seats: &Seats) -> Message {
+        event::describe(event, &|seat| names::player_name(seats, seat))
+    }
+
+    fn describe_outcome(view: View<'_, Self>) -> Option<Message> {
+        let (state, seats) = (view.state(), view.seats());
+        if state.phase != Phase::Over {
+            return None;
+        }
+        let arrived = state.arrived();
+        let Some(order) = names::player_list(seats, arrived) else {
+            return Some(message("turtles-nobody"));
+        };
+        Some(match arrived.len() {
+            1 if state.players().len() == 1 => card_count::describe(&view, order),
+            1 => message("turtles-winner").with("player", order),
+            _ => message("turtles-order").with("order", order),
+        })
+    }
+
+    fn describe_move(decision: Decision) -> Message {
+        decision.message()
+    }
+
+    fn frames(view: View<'_, Self>) -> Vec<Scene> {
+        frames::frames(&view)
+    }
+
+    fn partial_scene(view: View<'_, Self>, touched: &[PlaceId]) -> Option<Scene> {
+        scene::partial_scene(&view, touched)
+    }
+
+    fn touches(view: View<'_, Self>, decision: Decision) -> Option<Vec<PlaceId>> {
+        Some(controls::touches(view.state(), decision))
     }
 }

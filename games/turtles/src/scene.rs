@@ -1,66 +1,20 @@
 //! The scene of a position, and the preview of a sequence.
 
-use kernel::{Line, Message, Offer, Piece, PlaceId, Presentation, Scene, Seats, View, message};
+use kernel::{Message, Offer, Piece, PlaceId, Scene, Seats, View, message};
 
 use crate::board::{Cell, Direction, SIDE, cells};
 use crate::cards::{Card, Cards};
 use crate::controls::{self, card_place};
-use crate::decision::Decision;
-use crate::event::{Event, cell_label, describe, direction_name};
-use crate::names::{player_list, player_name};
+use crate::event::{cell_label, direction_name};
+use crate::names::player_name;
 use crate::rules::effects;
 use crate::rules::turns::check_hand;
 use crate::snapshot::{Overlay, Snapshot};
 use crate::state::{Phase, State};
-use crate::{Turtles, card_count, frames, looks, text_board};
+use crate::{Turtles, looks};
 
-impl Presentation for Turtles {
-    fn scene(view: View<'_, Self>) -> Scene {
-        scene(&view)
-    }
-
-    fn text_board(view: View<'_, Self>, coloured: bool) -> Vec<Line> {
-        text_board::text_board(view.state(), view.seats(), coloured)
-    }
-
-    fn describe(event: &Event, seats: &Seats) -> Message {
-        describe(event, &|seat| player_name(seats, seat))
-    }
-
-    fn describe_outcome(view: View<'_, Self>) -> Option<Message> {
-        let (state, seats) = (view.state(), view.seats());
-        if state.phase != Phase::Over {
-            return None;
-        }
-        let arrived = state.arrived();
-        let Some(order) = player_list(seats, arrived) else {
-            return Some(message("turtles-nobody"));
-        };
-        Some(match arrived.len() {
-            1 if state.players().len() == 1 => card_count::describe(&view, order),
-            1 => message("turtles-winner").with("player", order),
-            _ => message("turtles-order").with("order", order),
-        })
-    }
-
-    fn describe_move(decision: Decision) -> Message {
-        decision.message()
-    }
-
-    fn frames(view: View<'_, Self>) -> Vec<Scene> {
-        frames::frames(&view)
-    }
-
-    fn partial_scene(view: View<'_, Self>, touched: &[PlaceId]) -> Option<Scene> {
-        partial_scene(&view, touched)
-    }
-
-    fn touches(view: View<'_, Self>, decision: Decision) -> Option<Vec<PlaceId>> {
-        Some(controls::touches(view.state(), decision))
-    }
-}
-
-fn scene(view: &View<'_, Turtles>) -> Scene {
+/// The scene of a view.
+pub fn scene(view: &View<'_, Turtles>) -> Scene {
     let (state, seats) = (view.state(), view.seats());
     Scene {
         offers: controls::first_offers(state),
@@ -121,7 +75,7 @@ fn prompt(state: &State, seats: &Seats) -> Option<Message> {
 
 /// The scene after some places were touched: a sequence with a preview of its effect, or a bug
 /// without a target.
-fn partial_scene(view: &View<'_, Turtles>, touched: &[PlaceId]) -> Option<Scene> {
+pub fn partial_scene(view: &View<'_, Turtles>, touched: &[PlaceId]) -> Option<Scene> {
     let state = view.state();
     if state.phase != Phase::Play {
         return None;

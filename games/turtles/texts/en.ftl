@@ -91,10 +91,10 @@ turtles-board-quartet-09 = Four players, level 9
 turtles-board-quartet-10 = Four players, level 10
 
 # Cards and directions
-turtles-heard-n = turtle { $number } looking north
-turtles-heard-e = turtle { $number } looking east
-turtles-heard-s = turtle { $number } looking south
-turtles-heard-w = turtle { $number } looking west
+turtles-heard-n = turtle { $number } facing north
+turtles-heard-e = turtle { $number } facing east
+turtles-heard-s = turtle { $number } facing south
+turtles-heard-w = turtle { $number } facing west
 turtles-card-forward = Forward (^)
 turtles-card-left = Turn left (<)
 turtles-card-right = Turn right (>)
@@ -208,7 +208,7 @@ turtles-file-gems =
 turtles-position-line = cannot understand this line of the position
 turtles-position-cards = a player's cards do not add up to a deck
 turtles-position-turtles = a turtle is on an occupied cell
-turtles-position-things = there are too many things on the board, or the gems do not match the players still in the game
+turtles-position-things = there are too many objects on the board, or the gems do not match the players still in the game
 turtles-position-phase = the phase does not match the rest of the position
 
 # The dialogue
@@ -238,11 +238,11 @@ turtles-ask-sequence = Sequence (^ moves forward, < and > turn, ~ laser):{" "}
 turtles-sequence-keys = Arrows and space add cards, Backspace removes the last one, Enter plays them, Esc cancels.
 turtles-sequence = Sequence: { $cards }
 turtles-not-a-card = "{ $found }" is not a card of a sequence: use ^ < > ~
-turtles-ask-victim = Throw it at which player (number)?{" "}
+turtles-ask-victim = Which player is the target (number)?{" "}
 turtles-not-a-player = "{ $found }" is not the number of a player
 turtles-ask-go-on = Continue (y/n)?{" "}
 turtles-ask-save = File name (a name that ends in .ludoteca saves the whole game):{" "}
-turtles-left = You left the game; you can continue it another day.
+turtles-left = You left the game; you can continue it later.
 turtles-help-lines = R draws a card. E asks for a sequence: ^ moves forward, < turns left, > turns right, ~ fires. B throws the bug (extended game). R alone draws: to redo, type "redo" or "y".
 turtles-help-keys =
     R draws a card. E asks for a sequence with the arrows and the space bar. B throws the bug (extended game).
@@ -332,7 +332,7 @@ turtles-check-no-path = Player { $player }: cannot reach any gem (proven)
 turtles-check-unknown = Player { $player }: no answer was found in the time allowed
 turtles-check-fair =
     { $spread ->
-        [0] It is fair: all ways are equally long.
+        [0] It is fair: all paths are equally long.
         [one] It is fair: the paths differ by one card.
        *[other] It is fair: the paths differ by { $spread } cards.
     }
@@ -367,7 +367,7 @@ turtles-editor-gems = Gems
 turtles-editor-turtles = Turtles
 turtles-editor-count = { $what }: { $count } of { $most }
 turtles-editor-full = The maximum is reached: { $what }, { $most }.
-turtles-editor-empty = nothing is drawn yet
+turtles-editor-empty = nothing has been drawn yet
 turtles-editor-board =
     { $players ->
         [one] the board for one player is not ready: { $what }
@@ -394,8 +394,8 @@ turtles-then = { $first }, { $rest }
 turtles-won-alone = { $won } { $cards }
 turtles-prompt = { $player }'s turn: arrows and space add cards, Enter runs them, r draws
 turtles-prompt-sequence = Enter runs it · Backspace removes the last card · Esc cancels
-turtles-prompt-bug = At whom? Press a number or touch a turtle (Esc cancels)
-turtles-typed = Sequence: { $cards } → { $cell }, looking { $direction }
+turtles-prompt-bug = The target: press a number or touch a turtle (Esc cancels)
+turtles-typed = Sequence: { $cards } → { $cell }, facing { $direction }
 turtles-typed-gem = Sequence: { $cards } → { $cell }, and takes a gem!
 turtles-typed-gift = Sequence: { $cards } → { $cell }, pushing { $other } onto a gem
 turtles-how-to-type = No need for E: add cards with the arrows (↑ forward, ← → turn) and space (laser); Enter runs them.
@@ -433,7 +433,7 @@ turtles-work-expert = Robot Turtles: the expert
 turtles-work-solve = Robot Turtles: the solver
 
 # The guided game
-turtles-lesson-play = Your turtle faces right, and the gem is ahead on the left. Cards move it: choose two forward cards (^), then play them.
+turtles-lesson-play = Your turtle faces right, and the gem is ahead and to the left. Cards move it: choose two forward cards (^), then play them.
 turtles-lesson-draw = You have one card left, which turns left. On your turn you can draw a card instead of playing.
 turtles-lesson-another = A forward card, good! Draw another: you will need two.
 turtles-lesson-end = One forward, one turn left, one forward: play these three cards together and the gem is yours.

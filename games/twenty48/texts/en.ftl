@@ -3,7 +3,7 @@ about-2048 = Tilt the board and merge equal tiles until you reach the goal
 rules-2048 =
     With each move you tilt the board to one side, and all tiles slide towards it. Two equal tiles that meet merge into their sum, and you earn that many points; a merged tile does not merge again in the same move. Then a new tile appears, a 2 or sometimes a 4.
     You win when a tile reaches the goal. You lose when the board is full and no two equal tiles touch.
-    The high-score list takes games won with the default rules, without undo or redo and without moves by the computer.
+    The high-score list accepts games won with the default rules, without undo or redo and without moves by the computer.
 
 # Options
 twenty48-file = Game
@@ -39,7 +39,7 @@ twenty48-points = Points: { $points }
 twenty48-last = Last move: { $points }
 twenty48-goal-is = Goal: { $goal }
 twenty48-highest-none = Largest tile: none yet
-twenty48-highest = Highest tile: { $tile }
+twenty48-highest = Largest tile: { $tile }
 twenty48-endless-on = Endless: the game continues after the goal
 twenty48-won = You have reached { $goal }! You have won with { $points } points.
 twenty48-won-helped = { $goal } was reached with { $points } points and with the help of the computer.
@@ -118,20 +118,8 @@ twenty48-keys =
     u · undo   r, y · redo   h, p · hint   a · let the computer play; any key stops it
     t · describe the board in words   g · save
     Esc or q · leave the game, and choose whether to save it
-twenty48-undone =
-    { $count ->
-        [0] There is nothing to undo.
-        [one] One move undone.
-       *[other] { $count } moves undone.
-    }
-twenty48-redone =
-    { $count ->
-        [0] There is nothing to redo.
-        [one] One move redone.
-       *[other] { $count } moves redone.
-    }
 twenty48-ask-save = { "Do you want to save the game? (y/n) " }
-twenty48-saved = Game saved in "{ $file }".
+twenty48-saved = Game saved to "{ $file }".
 twenty48-saved-before = The previous content of that file is now in "{ $file }".
 twenty48-no-name = A name is needed.
 twenty48-left = You have left the game.
@@ -172,7 +160,7 @@ twenty48-param-memory = Memory limit [default: 2048]
 twenty48-doing-exact = Positions:
 twenty48-no-board = Give the board to solve: --board ROWSxCOLUMNS, such as 3x3
 twenty48-bad-board = "{ $found }" is not a board that can be solved: write ROWSxCOLUMNS with { $min } to { $max } cells, such as 3x3
-twenty48-bad-goal-tile = "{ $found }" is not a goal: it must be a power of two from { $min } on
+twenty48-bad-goal-tile = "{ $found }" is not a goal: it must be a power of two, at least { $min }
 twenty48-goal-on-board = "{ $found }" is not a goal on that board: it must be from { $min } to { $max }
 twenty48-bad-rate = "{ $found }" is not a probability: write a number from 0 to 1, such as 0.1
 twenty48-stopped-time = The time limit was reached before the board was solved. Try a longer --time-limit.
@@ -188,9 +176,9 @@ twenty48-exact-random = Points under random play, on average: { $points }
 twenty48-exact-reach = Probability of reaching each tile, under the play that maximises it:
 twenty48-exact-tile = { $tile }  { $odds }
 twenty48-policy-written = Wrote the best moves of { $states } positions to "{ $file }" ({ $megabytes } MB).
-twenty48-policy-other = "{ $file }" is not a policy file. Make one with: ludoteca exact 2048 --board 3x3 --policy FILE
-twenty48-policy-version = "{ $file }" has version { $version }, which this program does not support. Make it again, or use a newer program
-twenty48-policy-damaged = "{ $file }" is damaged or cut short. Make it again with: ludoteca exact 2048 --board 3x3 --policy FILE
+twenty48-policy-other = "{ $file }" is not a policy file. Create one with: ludoteca exact 2048 --board 3x3 --policy FILE
+twenty48-policy-version = "{ $file }" has version { $version }, which this program does not support. Create it again, or use a newer program
+twenty48-policy-damaged = "{ $file }" is damaged or truncated. Create it again with: ludoteca exact 2048 --board 3x3 --policy FILE
 twenty48-model-policy = Policy file for hints and computer players, from: ludoteca exact 2048 --policy FILE
 twenty48-policy-board = "{ $file }" is for boards of { $rows }x{ $cols }, but this game has { $dim }x{ $dim }. 3x3 can be solved: ludoteca exact 2048 --board 3x3 --policy FILE
 twenty48-policy-rate = "{ $file }" is for games with --four { $found }, but this one has --four { $four }. Play with --four { $found }, or make another with: ludoteca exact 2048 --board { $dim }x{ $dim } --four { $four } --policy FILE
@@ -205,17 +193,17 @@ twenty48-param-tuples = The tuples of cells of the network, in reading order fro
 twenty48-param-games = Number of games to learn from [default: 100000]
 twenty48-param-step = Round the weights of the network file to this many points [default: 16]
 twenty48-param-seen = Leave out weights with no more accumulated error than this [default: 0]
-twenty48-percent = { $share } %
-twenty48-train-rate = { $tile }: { $share } %
+twenty48-percent = { $share }%
+twenty48-train-rate = { $tile }: { $share }%
 twenty48-train-round = { $games } games: { $mean } points on average; { $rates }
 twenty48-train-both = Give --resume or --network, not both: the checkpoint already has its tuples
 twenty48-train-dim = --dim { $found }: only boards of side 3, 4 and 5 have networks
 twenty48-bad-tuples = "{ $found }" is not a list of tuples: write up to eight tuples of up to seven cells, from 0 to 9 and a on, ascending and in at most two runs each, such as 012345,456789
 twenty48-model-network = Network file for computer players
 twenty48-network-other = "{ $file }" is not a network for 2048. Create one with: ludoteca train 2048
-twenty48-network-version = "{ $file }" has version { $found }, but this program supports version { $known }. Make it again with: ludoteca train 2048
-twenty48-network-damaged = "{ $file }" is damaged or cut short. Make it again with: ludoteca train 2048
-twenty48-network-tuples = "{ $file }" is for a network that this program does not support. Make another with: ludoteca train 2048
+twenty48-network-version = "{ $file }" has version { $found }, but this program supports version { $known }. Create it again with: ludoteca train 2048
+twenty48-network-damaged = "{ $file }" is damaged or truncated. Create it again with: ludoteca train 2048
+twenty48-network-tuples = "{ $file }" is for a network that this program does not support. Create another with: ludoteca train 2048
 twenty48-network-side = "{ $file }" is for boards of { $found }x{ $found }, but this one is { $wanted }x{ $wanted }. Play with --dim { $found }, or give another file
 
 # Analysis and speed

@@ -118,18 +118,6 @@ twenty48-keys =
     u · deshace   r, y · rehace   h, p · pista   a · juega el ordenador; otra vez, para
     t · dice el tablero con palabras   g · guarda
     Esc o q · deja la partida, y pregunta si la guardas
-twenty48-undone =
-    { $count ->
-        [0] No hay nada que deshacer.
-        [one] Una jugada deshecha.
-       *[other] { $count } jugadas deshechas.
-    }
-twenty48-redone =
-    { $count ->
-        [0] No hay nada que rehacer.
-        [one] Una jugada rehecha.
-       *[other] { $count } jugadas rehechas.
-    }
 twenty48-ask-save = { "¿Quieres guardar la partida? (s/n) " }
 twenty48-saved = Partida guardada en «{ $file }».
 twenty48-saved-before = Lo que había en ese fichero está ahora en «{ $file }».

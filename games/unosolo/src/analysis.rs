@@ -7,7 +7,7 @@ use crate::search::solve;
 use crate::{State, UnoSolo};
 
 pub const ANALYSIS: Analysis<UnoSolo> = Analysis {
-    scale: |_| Some(pegs::analysis::scale("unosolo-scale")),
+    scale: |_| Some(pegs::analysis::SCALE),
     evaluate,
     assess: |_, _, _, _| Assessment::Positions,
 };

@@ -6,7 +6,7 @@ use pegs::search::SearchResult;
 
 use crate::Position;
 use crate::board::{Board, Cell, DIMS, cells};
-use crate::bots::HINT_KEYS;
+use crate::bots::HOPELESS;
 use crate::built_in;
 use crate::options::chosen_dim;
 use crate::scene::{axis_labels, label};
@@ -27,8 +27,8 @@ const fn brush(es: char, en: char, name: &'static str, kind: &'static str) -> Br
 }
 
 const BRUSHES: &[Brush] = &[
-    brush('v', 'e', "unosolo-editor-hole", "hole"),
-    brush('f', 'p', "unosolo-editor-peg", "peg"),
+    brush('v', 'e', "pegs-editor-hole", "hole"),
+    brush('f', 'p', "pegs-editor-peg", "peg"),
     brush('m', 'g', "unosolo-editor-goal", "goal"),
 ];
 // Indices into `BRUSHES`.
@@ -78,7 +78,7 @@ impl Drawing {
     }
 
     fn facts(&self) -> Vec<Message> {
-        let holes = message("unosolo-editor-holes").with("holes", self.board.holes.count_ones());
+        let holes = message("pegs-editor-holes").with("holes", self.board.holes.count_ones());
         let mut facts = vec![holes, message("unosolo-pegs").with("pegs", self.board.peg_count())];
         if self.moves > 0 {
             facts.push(message("unosolo-moves").with("moves", self.moves));
@@ -164,9 +164,9 @@ impl BoardEditor for Drawing {
             return vec![missing];
         }
         vec![match solve(&self.board, budget) {
-            SearchResult::Win(jumps) => message("unosolo-editor-solved").with("jumps", jumps.len()),
-            SearchResult::Loss => message(HINT_KEYS.hopeless),
-            SearchResult::Unknown => message(HINT_KEYS.unknown),
+            SearchResult::Win(jumps) => message("pegs-editor-solved").with("jumps", jumps.len()),
+            SearchResult::Loss => message(HOPELESS),
+            SearchResult::Unknown => message("pegs-hint-unknown"),
         }]
     }
 

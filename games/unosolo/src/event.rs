@@ -39,7 +39,7 @@ impl fmt::Display for Event {
 /// What an event means, for people.
 pub fn describe(event: &Event) -> Message {
     match event {
-        Event::Jumped(jump) => with_ends("unosolo-jumped", *jump),
+        Event::Jumped(jump) => with_ends("pegs-jumped", *jump),
         Event::Fewer { made, wanted } => {
             message("unosolo-drawn-fewer").with("made", *made).with("wanted", *wanted)
         }

@@ -14,7 +14,7 @@ use crate::rules::UnoSolo;
 
 pub const LEVELS: LevelPack<UnoSolo> = LevelPack {
     text: include_str!("../levels.txt"),
-    cost_text: "unosolo-level-cost",
+    cost_text: "pegs-level-cost",
     cost: sweeps,
     make,
 };

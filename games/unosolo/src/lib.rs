@@ -53,8 +53,10 @@ pub static INFO: GameInfo<UnoSolo> = GameInfo {
     ..GameInfo::new(options::setup, text::FILE, TEXTS, pegs::game_loop::run, bots::hint)
 };
 
-const TEXTS: Texts =
-    Texts { es: include_str!("../texts/es.ftl"), en: include_str!("../texts/en.ftl") };
+const TEXTS: Texts = Texts {
+    es: concat!(include_str!("../texts/es.ftl"), include_str!("../../../pegs/texts/common.es.ftl")),
+    en: concat!(include_str!("../texts/en.ftl"), include_str!("../../../pegs/texts/common.en.ftl")),
+};
 
 impl Registered for UnoSolo {
     fn info() -> &'static GameInfo<Self> {

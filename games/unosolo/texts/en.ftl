@@ -10,13 +10,13 @@ unosolo-board-none = a random one
 unosolo-reverse-moves = Random board: reverse moves
 unosolo-reverse-moves-none = twelve
 unosolo-dim = Side of the random board
-unosolo-stop = Stop drawing it…
-unosolo-stop-first = when the drawn peg cannot go back
+unosolo-stop = Stop generating it…
+unosolo-stop-first = when the chosen peg cannot go back
 unosolo-stop-exhausted = when no peg can go back
 unosolo-option-board = The name of a built-in board, or a file
 unosolo-option-moves = A random board, made with this number of reverse moves
 unosolo-option-dim = The side of a random board; it must match if a file is given too
-unosolo-option-stop = When to stop drawing a random board: as soon as the drawn peg has no reverse move (first), or when no peg has one (exhausted)
+unosolo-option-stop = When to stop generating a random board: as soon as the chosen peg has no reverse move (first), or when no peg has one (exhausted)
 
 # Facts about the game
 unosolo-moves = Moves: { $moves }
@@ -41,7 +41,6 @@ unosolo-blocked =
     }
 
 # Events
-unosolo-jumped = The peg on { $from } jumps to { $to }.
 unosolo-drawn-goal = The goal is { $cell }, with the first peg.
 unosolo-drawn-back = Reverse move: the peg on { $from } goes back to { $to }.
 unosolo-drawn-stuck = The peg on { $cell } has no reverse move: the board is ready.
@@ -57,7 +56,7 @@ unosolo-not-two-cells = { $jump } is not a jump: it must land two cells away, ho
 unosolo-jump-no-peg = { $jump } is illegal: there is no peg on the first cell
 unosolo-jump-nothing-over = { $jump } is illegal: there is no peg to jump over
 unosolo-jump-not-empty = { $jump } is illegal: the target cell is not empty
-unosolo-still-drawing = the board is still being drawn
+unosolo-still-drawing = the board is still being generated
 unosolo-impossible-chance = { $outcome } is not a possible outcome here
 unosolo-board-and-random = a board is either given or random: choose one of them
 
@@ -107,15 +106,7 @@ unosolo-ask-way = { "Direction: " }
 unosolo-not-a-way = { $found } is not one of the possible directions.
 
 # The hints
-unosolo-hint-win =
-    { $left ->
-        [one] That jump wins.
-       *[other] It can be won in { $left } jumps.
-    }
-unosolo-hint-loss = The game can no longer be won from here: undo a move.
 unosolo-hint-hopeless = This board cannot be won.
-unosolo-hint-unknown = I found no way to win, but there may be one.
-unosolo-hint-none = There is no move to make.
 
 # The built-in boards
 unosolo-board-first = The first jump (2 pegs)
@@ -142,22 +133,12 @@ unosolo-board-nine = Nine by nine (80 pegs)
 unosolo-board-ten = Ten by ten (98 pegs)
 
 # The board editor
-unosolo-editor-hole = Empty cell
-unosolo-editor-peg = Peg
 unosolo-editor-goal = Goal
 unosolo-heard-on-goal = Peg on the goal
 unosolo-editor-dim = Side
-unosolo-editor-holes = Cells: { $holes }
 unosolo-editor-no-goal = the goal is missing
-unosolo-editor-solved =
-    { $jumps ->
-        [0] It is already solved.
-        [one] It can be solved in one jump.
-       *[other] It can be solved in { $jumps } jumps.
-    }
 
 # Analysis and speed
-unosolo-scale = can it still be won? (1 yes, 0 no)
 unosolo-work-playouts = Uno Solo: random games on the English board
 unosolo-work-solve = Uno Solo: the solver
 
@@ -166,7 +147,3 @@ unosolo-lesson-jump = A peg jumps over its neighbour into the empty cell behind 
 unosolo-lesson-goal = Every jump takes one peg off the board. Now the lowest peg jumps up over the one above it.
 unosolo-lesson-ahead = Look ahead: a peg with no neighbour can neither jump nor be jumped over. Bring the peg on the right inside.
 unosolo-lesson-end = Three pegs are left. Two more jumps, the last one onto the goal, and you have won.
-unosolo-level-cost = { $count ->
-    [one] one sweep
-   *[other] { $count } sweeps
-}

@@ -41,7 +41,6 @@ unosolo-blocked =
     }
 
 # Lo que pasa
-unosolo-jumped = La ficha de { $from } salta a { $to }.
 unosolo-drawn-goal = La meta es { $cell }, con la primera ficha.
 unosolo-drawn-back = Movimiento inverso: la ficha de { $from } vuelve a { $to }.
 unosolo-drawn-stuck = La ficha de { $cell } no tiene movimiento inverso: el tablero está listo.
@@ -107,15 +106,7 @@ unosolo-ask-way = { "Dirección: " }
 unosolo-not-a-way = { $found } no es una de las direcciones posibles.
 
 # Las pistas
-unosolo-hint-win =
-    { $left ->
-        [one] Con ese salto ganas.
-       *[other] Se puede ganar en { $left } saltos.
-    }
-unosolo-hint-loss = Desde aquí ya no se puede ganar: deshaz algún movimiento.
 unosolo-hint-hopeless = Este tablero no se puede ganar.
-unosolo-hint-unknown = No he encontrado cómo ganar; no sé si se puede.
-unosolo-hint-none = No hay nada que mover.
 
 # Los tableros de la casa
 unosolo-board-first = El primer salto (2 fichas)
@@ -142,22 +133,12 @@ unosolo-board-nine = Nueve por nueve (80 fichas)
 unosolo-board-ten = Diez por diez (98 fichas)
 
 # Dibujar tableros
-unosolo-editor-hole = Casilla vacía
-unosolo-editor-peg = Ficha
 unosolo-editor-goal = Meta
 unosolo-heard-on-goal = Ficha en la meta
 unosolo-editor-dim = Lado
-unosolo-editor-holes = Casillas: { $holes }
 unosolo-editor-no-goal = falta la meta
-unosolo-editor-solved =
-    { $jumps ->
-        [0] Ya está resuelto tal como está.
-        [one] Tiene solución, con un salto.
-       *[other] Tiene solución, en { $jumps } saltos.
-    }
 
 # Análisis y velocidad
-unosolo-scale = ¿aún se puede ganar? (1 sí, 0 no)
 unosolo-work-playouts = Uno Solo: partidas al azar en el tablero inglés
 unosolo-work-solve = Uno Solo: el resolvedor
 
@@ -166,7 +147,3 @@ unosolo-lesson-jump = Una ficha salta sobre su vecina a la casilla vacía que ha
 unosolo-lesson-goal = Cada salto quita una ficha del tablero. Ahora la ficha de más abajo salta hacia arriba sobre la que tiene encima.
 unosolo-lesson-ahead = Piensa un poco antes: una ficha sin vecinas ni salta ni deja saltar. Trae hacia dentro la ficha de la derecha.
 unosolo-lesson-end = Quedan tres fichas. Dos saltos más, el último sobre la meta, y habrás ganado.
-unosolo-level-cost = { $count ->
-    [one] una jugada
-   *[other] { $count } jugadas
-}

@@ -106,7 +106,7 @@ fn help_and_errors_equal_those_of_the_full_definition() {
     }
 }
 
-/// What keeps the start-up short: no text is parsed and no command defined that is not used.
+/// Start-up is short because no unused text is parsed and no unused command is defined.
 #[test]
 fn parsing_needs_no_texts_and_no_other_commands() {
     let translator = lang::translator(Lang::Es);

@@ -1,4 +1,4 @@
-//! Tools made up for the purpose, and what holds of all that are real.
+//! Tests with made-up tools, and invariants of the real ones.
 
 use std::collections::BTreeSet;
 
@@ -99,8 +99,8 @@ fn misuse_is_detected() {
     }
 }
 
-/// What is wrong with how tools are called: by no word or by too many, by the name of another
-/// command, or by what another tool is called by or begins with.
+/// What is wrong with the names of tools: no word or too many, the name of another command, or the
+/// name or prefix of another tool.
 fn collisions(tools: &[&'static dyn Tool]) -> Vec<String> {
     let apart = whole(&[]);
     let taken: BTreeSet<&str> = apart.get_subcommands().map(Command::get_name).collect();

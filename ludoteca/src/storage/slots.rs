@@ -15,7 +15,7 @@ use crate::files;
 
 /// The extension of saves.
 const EXTENSION: &str = "ludoteca";
-/// The most games in progress that are kept.
+/// The maximum number of games in progress that are kept.
 pub const MOST_IN_PROGRESS: usize = 20;
 
 /// The games in progress that this program plays, each held by a lock. A file system without locks

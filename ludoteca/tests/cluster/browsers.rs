@@ -56,7 +56,7 @@ fn told(page: &Page<'_>) -> (Json, Json) {
     (page.eval(lines), page.eval("document.querySelector('.replay output').textContent"))
 }
 
-/// Kills a server and starts it again once the game has gone on without it.
+/// Kills a server and restarts it once the game has continued without it.
 fn without_server(machines: &mut Machines, number: usize, go_on: impl FnOnce()) {
     machines.servers[number].kill();
     go_on();

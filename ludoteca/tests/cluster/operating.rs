@@ -13,7 +13,7 @@ use serde_json::json;
 const DOCUMENT: &str = include_str!("../../../docs/operating.md");
 const UNIT: &str = include_str!("../../packaging/ludoteca@.service");
 
-/// What runs as another user in the document runs as this one, and nothing else is changed.
+/// Replaces `sudo`, so that commands for other users run as the current one.
 const SUDO: &str = "sudo() { while [[ $1 == --user=* ]]; do shift; done; \"$@\"; }\nset -eu\n";
 
 /// The lines of the first `sh` block below a heading.
@@ -44,7 +44,7 @@ impl Desk {
         text.replace("/var/lib/postgresql", &folder).replace("%d", &folder)
     }
 
-    /// Runs lines as they stand, except for those about packages and services.
+    /// Runs lines unchanged, except for those about packages and services.
     fn run(&self, lines: &[&str]) {
         let is_ours = |line: &&&str| !line.contains("apt-get") && !line.contains("systemctl");
         let lines: Vec<&str> = lines.iter().filter(is_ours).copied().collect();

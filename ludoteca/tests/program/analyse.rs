@@ -160,7 +160,7 @@ fn random_players_lose_winning_chances() {
     check_accounts(&found);
     assert!(found.accounts[1].own < 0.0);
     assert!(found.accounts[1].mean() > 10.0 * found.accounts[0].mean());
-    // One player always wins: what one gives away the others gain, as far as they play best.
+    // One player always wins: what one loses the others gain, if they play optimally.
     let got: f64 = [0, 2, 3].map(|seat| found.accounts[seat].others).iter().sum();
     assert!((got + found.accounts[1].own).abs() < 0.01, "{got}");
 }

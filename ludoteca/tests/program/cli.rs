@@ -203,7 +203,7 @@ fn control_characters_in_arguments_are_not_printed() {
     }
 }
 
-/// A number outside its range is refused with the range, however it looks.
+/// A number outside its range is rejected with the range, in any notation.
 #[test]
 fn numbers_are_refused_with_their_range() {
     let home = Home::new().with("LUDOTECA_LANG", "es");

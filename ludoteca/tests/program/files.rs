@@ -231,7 +231,7 @@ fn a_second_game_leaves_the_first_in_progress() {
     assert!(offered.contains("Movimientos: 1"), "{offered}");
 }
 
-/// Saving over a file keeps a backup, and needs a name.
+/// Overwriting a file keeps a backup, and saving needs a name.
 #[test]
 fn saving_loses_nothing() {
     let home = Home::new();

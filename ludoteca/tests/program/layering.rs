@@ -32,12 +32,12 @@ impl Row {
     }
 }
 
-/// Whether a crate stands directly in a folder.
+/// Whether a crate is directly in a folder.
 fn is_in(member: &Member, folder: &str) -> bool {
     Path::new(&member.folder).parent() == Some(Path::new(folder))
 }
 
-/// The rows of the code map: `` | `folder/` | what is there | may know | ``.
+/// The rows of the code map: `` | `folder/` | contents | may depend on | ``.
 fn code_map() -> Vec<Row> {
     let (_, map) = MAP.split_once("## Code map").expect("there is a code map");
     let lines = map.lines().skip_while(|line| !line.starts_with("| `"));
@@ -69,7 +69,7 @@ fn crates_depend_only_on_what_the_code_map_allows() {
     }
 }
 
-/// No row and no word of the last column is about a crate that is not there.
+/// Neither the rows nor the last column name a crate that does not exist.
 #[test]
 fn the_code_map_names_existing_crates() {
     let members = members();
@@ -99,7 +99,7 @@ fn ratatui_tokio_and_getrandom_are_used_by_one_crate_each() {
     }
 }
 
-/// The day a front end asks which game it is, the scene has failed.
+/// A front end that needs to know which game it shows is a defect of the scene.
 #[test]
 fn no_front_end_names_a_game() {
     let members = members();

@@ -62,7 +62,7 @@ fn a_solved_level_has_its_stars_and_leads_on() {
     let played = answers(&solution(1)) + "0\ny\nh\n" + &answers(&solution(2)) + "0\nn\n";
     let output = text(&run(data, &["--plain", "levels", "unosolo", "1"], &played));
     assert!(output.contains("Level 1 solved with one sweep: ★★★"), "{output}");
-    assert!(output.contains("Go on with level 2?"), "{output}");
+    assert!(output.contains("Continue with level 2?"), "{output}");
     assert!(output.contains("Level 2 solved with one sweep: ★☆☆"), "{output}");
     assert_eq!((&level(data, 1)["stars"], &level(data, 1)["best"]), (&3.into(), &1.into()));
     assert_eq!((&level(data, 2)["stars"], &level(data, 2)["best"]), (&1.into(), &Value::Null));

@@ -92,7 +92,7 @@ fn headings<'a>(page: &'a str, level: &str) -> Vec<&'a str> {
     lines.map(|heading| heading.trim().trim_matches('"')).collect()
 }
 
-/// What stands between a heading and the next one.
+/// The text between a heading and the next one.
 fn section<'a>(page: &'a str, level: &str, heading: &str) -> &'a str {
     let after = [format!("\n{level} {heading}\n"), format!("\n{level} \"{heading}\"\n")]
         .iter()

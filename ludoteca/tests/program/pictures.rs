@@ -146,7 +146,7 @@ fn tortugas() {
     let args = [&args[..], &["Marina,Alejandro,Eva,bot:expert"]].concat();
     let mut pty = Pty::ludoteca(folder.path(), &args, (84, 24));
     pty.wait_for("Alejandro's turn");
-    // A sequence that is typed, with a ghost of where it leads.
+    // A sequence that is typed, with a preview of its end.
     pty.send("\x1b[D\x1b[A\x1b[A");
     pty.wait_for("Sequence: <^^");
     check("tortugas.svg", &pty);

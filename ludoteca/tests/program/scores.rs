@@ -93,7 +93,7 @@ fn every_lesson_works_in_the_dialogue() {
         let answers = format!("what\n{}", "\n".repeat(6));
         let output = run(data.path(), &["--plain", "learn", info.name()], &answers);
         let output = String::from_utf8(output.stdout).unwrap();
-        assert!(output.contains("Not that one yet"), "{output}");
+        assert!(output.contains("Not yet."), "{output}");
         let (_, after) = output.split_once("Now you play!").expect("an end");
         assert!(after.lines().count() > 2, "the game does not go on: {after}");
         let left = text(&run(data.path(), &["--plain", "learn", info.name()], "0\n"));

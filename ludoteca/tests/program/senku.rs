@@ -41,7 +41,7 @@ fn a_file_wins_over_a_built_in_of_its_name_and_a_folder_does_not() {
     assert!(home.play(&["senku", "english"], "").out.contains("Fichas: 3\n"));
 }
 
-/// Each refusal names the file and its line in both languages, and nothing is kept.
+/// Each error names the file and the line in both languages, and nothing is saved.
 #[test]
 fn errors_have_their_file_and_line() {
     let home = Home::new();
@@ -82,8 +82,8 @@ fn errors_have_their_file_and_line() {
     assert!(!home.data().exists(), "a refused file keeps no game");
 }
 
-/// A game under way is kept, goes on from its file, is replayed and verified; moves given with it
-/// must be its own.
+/// A game in progress is saved, continued from its file, replayed and verified; moves given with it
+/// must match its own.
 #[test]
 fn a_save_contains_its_allowed_moves() {
     let home = Home::new();

@@ -26,7 +26,7 @@ fn both_languages_have_the_same_keys() {
     }
 }
 
-/// The literals of a text that stand inside `message("…")`.
+/// The literals of a text inside `message("…")`.
 fn messages(text: &str) -> impl Iterator<Item = &str> {
     text.split("message(").skip(1).filter_map(|rest| {
         let (literal, _) = rest.trim_start().strip_prefix('"')?.split_once('"')?;

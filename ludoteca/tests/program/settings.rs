@@ -113,7 +113,7 @@ fn setting_one_value_preserves_the_rest() {
     home.run(&["settings", "theme", "default"], "");
     assert_eq!(home.run(&["settings", "theme"], "").out, "classic\n");
     let ran = home.run(&["settings", "language", "en"], "");
-    assert!(ran.out.contains("LUDOTECA_LANG manda más"), "{}", ran.out);
+    assert!(ran.out.contains("LUDOTECA_LANG tiene prioridad"), "{}", ran.out);
 }
 
 #[test]

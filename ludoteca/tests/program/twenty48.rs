@@ -143,7 +143,7 @@ fn a_win_on_a_terminal_asks_for_a_name() {
     assert_eq!(list, "Ana_María 48\n??? 0\n");
 }
 
-/// The terminal is restored, however the program ends while it waits for a key.
+/// The terminal is restored whenever the program ends while it waits for a key.
 #[test]
 fn the_terminal_is_restored() {
     for (how, status) in [("\x03", 130), ("TERM", 143), ("HUP", 129)] {

@@ -24,8 +24,8 @@ fn a_genuine_save_is_confirmed() {
     }
 }
 
-/// Every stroke of luck of the save is changed in turn, for words that may come and words that
-/// never could: each is named by its step and its line, and the status is the honest no.
+/// Changes each chance event of a save in turn, to possible and to impossible outcomes: the report
+/// names the step and the line, and the exit status is 1.
 #[test]
 fn every_forgery_is_reported() {
     let home = Home::new();
@@ -72,8 +72,8 @@ fn games_without_chance_have_nothing_to_verify() {
     assert!(ran.out.contains("no hay azar"), "{}", ran.out);
 }
 
-/// The luck of whole games, recomputed by the documented lines of Python: the odds before each
-/// stroke come from the rules, in their order; the number that chooses comes from the seed alone.
+/// Recomputes the chance events of whole games with the documented Python: the probabilities come
+/// from the rules, in their order; the number that chooses comes from the seed alone.
 #[test]
 fn the_documented_python_recomputes_the_chance_events() {
     let home = Home::new();
@@ -158,7 +158,7 @@ fn opened(save: &str) -> Box<dyn AnySession> {
     info.open(save, &Options::default(), Seed::from_bits(0)).unwrap()
 }
 
-/// Calls the function as `docs/luck.md` has it.
+/// Calls the function of `docs/luck.md`.
 fn recomputed(
     seed: &str,
     n: usize,

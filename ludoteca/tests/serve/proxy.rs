@@ -134,7 +134,7 @@ fn plays(proxy: fn(&Path, SocketAddr) -> Option<Proxy>) {
     // The game begins once its player has seen the table.
     let bearer = format!("Bearer {}", made["token"].as_str().unwrap());
     client.try_ask("GET", &table, &[("Authorization", &bearer)], None).unwrap().done();
-    // The stream goes on, so a proxy that collects more before it passes an event on would keep it.
+    // The stream stays open, so a proxy that buffers would hold the event back.
     let mut follower = client.follow(&format!("{table}/events"));
     assert_eq!(follower.next_event().0, "table");
     let actions = client.get(&format!("{table}/actions")).done();
@@ -164,7 +164,7 @@ fn tells_people_apart(proxy: fn(&Path, SocketAddr) -> Option<Proxy>) {
         let answer = client.try_ask("GET", "/api/status", &headers, None).expect("an answer");
         answer.status != 429
     };
-    // A full bucket has 21 tokens, and one more comes every second.
+    // A full bucket has 21 tokens, and one is added every second.
     for source in [2, 3] {
         let client = proxy.client.elsewhere(source);
         let accepted = (0..60).take_while(|number| accepts(client, *number)).count();

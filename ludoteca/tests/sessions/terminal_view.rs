@@ -26,7 +26,7 @@ impl TerminalView {
         Self { pty, translator }
     }
 
-    /// The text of a message; anything but a key of one stands for itself.
+    /// The text of a message; anything that is not a key is taken literally.
     pub fn say(&self, key: &str) -> String {
         self.translator.translate(&message(key.to_owned()))
     }

@@ -63,9 +63,8 @@ pub fn open_file<G: Registered>(
 ) -> ConsoleResult<Option<(Session<G>, String)>> {
     let name = console.ask(&message("pegs-ask-file"))?;
     let opened = console.storage().read(&name).map_err(Message::from).and_then(|text| {
-        // The seed is never used: a board from a file has no chance nodes, and a save has its own
-        // seed. The seed option remains for the next random board.
-        let session = info::open(&text, options, Seed::from_bits(0));
+        // The seed option remains for the next random board.
+        let session = info::open(&text, options, Seed::placeholder());
         session.map(|session| (session, text)).map_err(|error| error.in_file(&name))
     });
     match opened {

@@ -67,10 +67,10 @@ pub fn run_command<G: PegDialogue>(
 ) -> ConsoleResult<bool> {
     match Command::read(line) {
         Some(Command::Undo(count)) => {
-            repeat(console, session, count, "pegs-undone", |session| session.undo())?;
+            repeat(console, session, count, "dialogue-undone", |session| session.undo())?;
         }
         Some(Command::Redo(count)) => {
-            repeat(console, session, count, "pegs-redone", |session| session.redo())?;
+            repeat(console, session, count, "dialogue-redone", |session| session.redo())?;
         }
         Some(Command::Hint) => {
             session.meta_mut().mark_hinted();

@@ -160,7 +160,7 @@ pub struct Art {
     pub defs: &'static str,
     /// The drawings.
     pub pictures: Vec<Picture>,
-    /// The kinds of the sides of a die; not empty if chance events are throws of a die.
+    /// The kinds of the sides of a die; not empty if chance events are die rolls.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     pub dice: &'static [&'static str],
 }

@@ -7,7 +7,7 @@ use kernel::Seed;
 
 use crate::transcript;
 
-/// The position of the description's example: green has three pieces that can go on.
+/// The position of the description's example: green has three pieces that can move.
 const EXAMPLE: &str = "am:-1,-1,103,-1 az:23,-1,-1,107 ro:102,-1,-1,-1 ve:56,-1,0,56 turno:ve";
 
 fn parchis() -> &'static dyn AnyGame {

@@ -127,7 +127,7 @@ fn a_full_disk_is_reported_and_the_game_continues() {
     );
 }
 
-/// The game in progress is kept after every move and offered again.
+/// The game in progress is saved after every move and offered again.
 #[test]
 fn an_interrupted_game_is_offered_again() {
     let mut storage = storage();
@@ -149,7 +149,7 @@ fn whole_games_can_be_saved_from_the_dialogue() {
     let (text, ended) = transcript(&mut storage, Lang::Es, false, answers, game);
     ended.unwrap();
     assert!(storage.files["x.ludoteca"].starts_with("ludoteca 1\n"));
-    assert!(text.contains("Un movimiento deshecho."), "{text}");
+    assert!(text.contains("Deshecha una jugada."), "{text}");
 }
 
 #[test]

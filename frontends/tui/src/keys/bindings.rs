@@ -22,7 +22,7 @@ const DIGITS: &[KeyCode] = &[
     Char('9'),
 ];
 
-/// Yes, in both languages. Enter is not among them: nothing is lost by a key pressed too often.
+/// Yes, in both languages. Enter is not among them, so an extra key press cannot confirm a loss.
 const YES: &[KeyCode] = &[Char('s'), Char('y')];
 /// The keys that close a text.
 const CLOSE_TEXT: &[KeyCode] = &[Char('q'), Esc, Enter, Char('?')];

@@ -164,7 +164,7 @@ fn documented_name(mode: Mode) -> &'static str {
         Mode::Settings => "settings",
         Mode::TextField => "typing in a form",
         Mode::Prompt => "typing a name",
-        Mode::Pager => "help, results, lists of the best",
+        Mode::Pager => "help, results, high-score lists",
         Mode::Replay => "replay",
         Mode::Editor => "drawing a board",
         Mode::Question => "questions",

@@ -48,7 +48,7 @@ fn cell(row: u16, col: u16) -> (u16, u16) {
     (3 + 4 * (col - 1), 3 + 2 * (row - 1))
 }
 
-/// What stands beside the eight by eight on a usual screen, whatever lines it is broken into.
+/// The text beside an 8x8 board on a usual screen, with its lines joined.
 fn beside(screen: &TestScreen<'_>) -> String {
     let text = screen.text();
     let right = text.lines().map(|line| line.chars().skip(35).collect::<String>());
@@ -116,7 +116,7 @@ fn a_check_reports_its_result() {
     insta::assert_snapshot!("turtles_checked_es_80x24", screen.text());
     screen.resize(LARGE.0, LARGE.1);
     insta::assert_snapshot!("turtles_checked_es_120x45", screen.text());
-    // What was found out is about the drawing as it was.
+    // The result of a check is discarded when the drawing changes.
     keys(&mut screen, "x");
     assert!(!screen.text().contains("Dificultad"), "{}", screen.text());
 }
@@ -197,7 +197,7 @@ fn a_file_is_replaced_only_after_a_question_and_backed_up() {
         assert!(screen.text().contains("old~"), "{}", screen.text());
         // The second time it is this drawing's own file.
         keys(&mut screen, "left w space s enter");
-        assert!(screen.text().contains("Saved in \"old\"."), "{}", screen.text());
+        assert!(screen.text().contains("Saved to \"old\"."), "{}", screen.text());
     }
     assert!(storage.files["old"].contains("U#$"), "{}", storage.files["old"]);
 }

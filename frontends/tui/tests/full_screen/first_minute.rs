@@ -93,7 +93,7 @@ fn a_single_person_starts_from_the_menu() {
     }
 }
 
-/// What the form began with goes where it does not go with what was chosen, and comes back.
+/// A default that conflicts with a chosen option is dropped, and restored when that changes.
 #[test]
 fn a_board_for_one_is_played_alone() {
     let mut storage = registry_storage();
@@ -166,7 +166,7 @@ fn a_lesson_explains_wrong_moves_and_can_be_left() {
     insta::assert_snapshot!("lesson_unosolo_en_80x24", screen.text());
     screen.key(KeyCode::Up);
     screen.key(KeyCode::Enter);
-    assert!(screen.text().contains("Not that one yet"), "{}", screen.text());
+    assert!(screen.text().contains("Not yet."), "{}", screen.text());
     for letter in ["u", "h", "n", "a", "s"] {
         screen.keys(letter);
         assert!(screen.text().contains("Follow the lesson"), "{letter}: {}", screen.text());
@@ -219,7 +219,7 @@ fn a_game_is_recorded_once_whatever_is_undone_afterwards() {
     let entries = noted(&mut storage);
     assert_eq!(entries.len(), 1, "{entries:?}");
     assert!(entries[0].won && entries[0].how == history::PlayMode::Straight, "{entries:?}");
-    // Left after an undo and gone on with, it still counts once.
+    // A game that is left after an undo and continued counts once.
     let session = small(&storage);
     let start = Start::Game(session, Options::default());
     let mut screen = TestScreen::new(&mut storage, start, EN, USUAL);

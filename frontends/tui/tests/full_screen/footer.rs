@@ -1,4 +1,4 @@
-//! The line at the foot and the help of every game: what a player needs is seen.
+//! The footer and the help of every game show what a player needs.
 
 use crate::support::{ES, TestScreen};
 use app::{AnyGame, AnySession, Options, Value};
@@ -100,7 +100,7 @@ fn check_foot(
     }
 }
 
-/// However many cards can be laid: their keys, help and the way out are all seen.
+/// With any number of playable cards, their keys, help and the way out are all shown.
 #[test]
 fn the_footer_omits_no_key_of_a_game() {
     let mut storage = registry_storage();
@@ -134,7 +134,7 @@ fn the_footer_omits_no_key_of_a_game() {
     assert!(most >= 6 && most_laid >= 5, "{most} and {most_laid} keys at the most");
 }
 
-/// The help is rules in half a screen, then the keys; nothing is cut, and how to leave is seen.
+/// The help has the rules on half a screen, then the keys, uncut and with the way to leave.
 #[test]
 fn the_help_of_every_game() {
     for (row, game) in (1..).zip(registry::GAMES) {

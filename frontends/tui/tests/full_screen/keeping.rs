@@ -1,4 +1,4 @@
-//! Keys that count and drawings that are kept.
+//! Repeated key presses, and drawings that are saved.
 
 use app::Options;
 use kernel::Seed;

@@ -9,7 +9,7 @@ use kernel::{Scene, Seed};
 use ratatui::crossterm::event::{KeyCode, MouseEventKind};
 use tui::{ScreenOptions, Start};
 
-/// Sizes of screens, with the layout that each has room for and where that begins.
+/// The size of a screen.
 type Size = (u16, u16);
 const LARGE: Size = (100, 40);
 const SMALL: Size = (80, 24);
@@ -88,7 +88,7 @@ fn the_form_and_the_beginning() {
     assert!(screen.text().contains("Fingerprint of the seed"), "{}", screen.text());
 }
 
-/// Who was chosen in the form plays from a file, too.
+/// The players chosen in the form also play a position from a file.
 #[test]
 fn a_file_is_opened_with_the_chosen_players() {
     let mut storage = new_storage();
@@ -191,7 +191,7 @@ fn the_cursor_reaches_every_place() {
     }
 }
 
-/// The die is seen before a piece moves, and the piece goes square by square.
+/// The die is shown before a piece moves, and the piece moves square by square.
 #[test]
 fn pieces_move_square_by_square() {
     let mut storage = new_storage();
@@ -233,7 +233,7 @@ fn undo_against_computers_returns_to_the_same_decision() {
     assert_eq!(panel(&screen), second);
 }
 
-/// What stands beside the large board.
+/// The text beside the large board.
 fn panel(screen: &TestScreen<'_>) -> String {
     let text = screen.text();
     let lines = text.lines().take(38).map(|line| line.chars().skip(74).collect::<String>());

@@ -101,7 +101,7 @@ fn a_form_with_a_text() {
     screen.key(KeyCode::Right);
     screen.key(KeyCode::Right);
     insta::assert_snapshot!("setup_with_a_sheet_en_80x24", screen.text());
-    // What the form says of the text holds for a file too.
+    // The message of the form about a text applies to a file too.
     screen.key(KeyCode::Down);
     screen.key(KeyCode::Down);
     screen.key(KeyCode::Enter);
@@ -116,7 +116,7 @@ fn play_on_a_triangle() {
     let start = senku(&storage, "4 4\no - - -\nx o - -\no o o -\no o o o\n");
     let mut screen = TestScreen::new(&mut storage, start, ES, USUAL);
     screen.keys("h");
-    // Which jump is advised is the solver's affair.
+    // The advised jump is up to the solver.
     screen.wait_for("Se puede ganar en 8 saltos.");
     screen.key(KeyCode::Enter);
     screen.key(KeyCode::Tab);
@@ -324,7 +324,7 @@ fn a_replay_branches_into_a_new_game() {
     assert!(!screen.status().contains("ya ha terminado"), "{}", screen.text());
     screen.key(KeyCode::Enter);
     assert!(screen.text().contains("deshacer"), "a game is played:\n{}", screen.text());
-    // Back to the beginning, and the first jump again: this game is kept as well as the saved one.
+    // Back to the beginning and the first jump again: the saved game and this one are both kept.
     screen.keys("u");
     assert!(screen.text().contains("Movimientos: 0"), "{}", screen.text());
     for key in [KeyCode::Tab, KeyCode::Enter, KeyCode::Tab, KeyCode::Enter] {

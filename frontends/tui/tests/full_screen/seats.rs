@@ -9,7 +9,9 @@ use ratatui::crossterm::event::KeyCode;
 use tui::{ScreenOptions, Start};
 
 const SIZE: (u16, u16) = (80, 24);
-/// What the status says at the turn of a computer.
+/// How often the screens look for news.
+const TICK: Duration = Duration::from_millis(20);
+/// The status at the turn of a computer.
 const PLAYING: &str = "The computer is playing";
 
 fn sit<'h>(storage: &'h mut conformance::MemoryStorage, players: &str) -> TestScreen<'h> {
@@ -17,12 +19,13 @@ fn sit<'h>(storage: &'h mut conformance::MemoryStorage, players: &str) -> TestSc
     TestScreen::new(storage, Start::Game(session, Options::default()), EN_PLAIN, SIZE)
 }
 
-fn wait_for_own_turn(screen: &mut TestScreen<'_>) {
-    for _ in 0..5000 {
+/// Waits until the computers have moved. Returns how long that took on the clock of the screen.
+fn wait_for_own_turn(screen: &mut TestScreen<'_>) -> Duration {
+    for number in 0..5000 {
         if !screen.status().contains(PLAYING) {
-            return;
+            return TICK * number;
         }
-        screen.pass(Duration::from_millis(20));
+        screen.pass(TICK);
         std::thread::sleep(Duration::from_millis(1));
     }
     panic!("the computer never ends:\n{}", screen.text());
@@ -40,12 +43,9 @@ fn the_computer_replies_and_the_person_continues() {
     assert!(!screen.text().contains(PLAYING));
     screen.key(KeyCode::Enter);
     assert!(screen.status().contains(PLAYING), "{}", screen.text());
-    // It thinks at its pace: not at once.
-    screen.pass(Duration::from_millis(100));
-    std::thread::sleep(Duration::from_millis(50));
-    screen.pass(Duration::from_millis(100));
     assert_eq!(runs(&screen), 1, "{}", screen.text());
-    wait_for_own_turn(&mut screen);
+    // However soon it has decided, it moves at its pace.
+    assert!(wait_for_own_turn(&mut screen) > Duration::from_millis(200));
     assert_eq!(runs(&screen), 2, "{}", screen.text());
     drop(screen);
     // Not assistance: the seat is the computer's.
@@ -145,7 +145,7 @@ fn the_computer_plays_for_the_person_until_a_key_is_pressed() {
     assert!(screen.text().contains("It is your turn again"), "{}", screen.text());
 }
 
-/// A key while steps are seen to happen ends that and nothing else; commands are answered.
+/// A key during an animation ends it and does nothing else; commands are executed.
 #[test]
 fn a_key_skips_only_the_visible_animation() {
     let mut storage = new_storage();
@@ -153,14 +153,14 @@ fn a_key_skips_only_the_visible_animation() {
     let options = ScreenOptions { motion: true, ..EN_PLAIN };
     let mut screen =
         TestScreen::new(&mut storage, Start::Game(session, Options::default()), options, SIZE);
-    // The throw is seen first.
+    // The roll is shown first.
     screen.pass(Duration::ZERO);
     assert!(screen.status().contains("Watch what happens"), "{}", screen.text());
     screen.key(KeyCode::Enter);
     assert_eq!(runs(&screen), 0, "{}", screen.text());
     screen.key(KeyCode::Enter);
     screen.pass(Duration::ZERO);
-    // The run is seen, and the next throw is still to come.
+    // The run is shown; the next roll is still to come.
     assert_eq!((runs(&screen), screen.text().matches("The die shows").count()), (1, 1));
     screen.key(KeyCode::Enter);
     assert_eq!((runs(&screen), screen.text().matches("The die shows").count()), (1, 2));

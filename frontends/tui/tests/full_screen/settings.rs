@@ -1,4 +1,4 @@
-//! The settings: shown, changed by keys and by mouse, and seen at once.
+//! The settings: shown, changed by keys and by mouse, and effective at once.
 
 use crate::support::{EN_PLAIN, ES, TestScreen, new_storage};
 use app::SettingsStore;
@@ -66,7 +66,7 @@ fn without_colours_no_theme_has_any() {
     assert!(cells.iter().all(|cell| cell.fg == Color::Reset && cell.bg == Color::Reset));
 }
 
-/// The column and the row where a text stands.
+/// The column and the row of a text.
 fn find(screen: &TestScreen<'_>, text: &str) -> (u16, u16) {
     let text_on_screen = screen.text();
     let (row, line) =

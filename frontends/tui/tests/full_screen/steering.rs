@@ -68,7 +68,7 @@ fn the_usual_goal_follows_the_size() {
     screen.key(KeyCode::Down);
     screen.key(KeyCode::Right);
     assert!(screen.text().contains("◀ 2048 ▶"), "{}", screen.text());
-    // One that was chosen stays, and where it does not fit the form says so.
+    // A chosen goal stays, and the form says so if it does not fit.
     screen.key(KeyCode::Up);
     screen.key(KeyCode::Right);
     screen.key(KeyCode::Left);
@@ -158,7 +158,7 @@ fn strokes_of_the_mouse_and_clicks_on_a_side_play() {
         screen.mouse(MouseEventKind::Up(MouseButton::Left), to.0, to.1);
         assert_eq!(screen.text().contains("appears"), plays, "{right} {down}: {}", screen.text());
     }
-    // A click on the middle of a side; the tile stands in the middle of the lowest row.
+    // A click on the middle of a side; the tile is in the middle of the lowest row.
     for (right, rows_up, plays) in [(10_u16, 5, true), (0, 10, true), (0, 0, false)] {
         let mut storage = new_storage();
         let start = start(&storage, LOOSE);

@@ -1,4 +1,4 @@
-//! Clicks and keys reach what they aim at.
+//! Clicks and keys select the intended places.
 
 use std::time::{Duration, Instant};
 
@@ -173,7 +173,7 @@ fn a_full_disk_is_reported_and_the_game_goes_on() {
     screen.key(KeyCode::Right);
     assert!(screen.text().contains("La partida no se está guardando: no se puede"));
     assert!(screen.text().contains("Movimientos: 1"));
-    // It stays said, and leaving asks; Enter is no answer.
+    // The warning stays, and leaving asks for confirmation, which Enter is not.
     screen.keys("u?");
     screen.key(KeyCode::Esc);
     assert!(screen.text().contains("La partida no se está guardando"), "{}", screen.text());
@@ -321,7 +321,7 @@ fn given_options_apply_on_every_screen() {
     refuses_boards(&mut screen);
     screen.key(KeyCode::Enter);
     screen.keys("nn");
-    // The game that was left is not what was asked for.
+    // The game that was left is not the requested one.
     assert!(screen.text().contains("  Continuar la partida"), "{}", screen.text());
     refuses_boards(&mut screen);
 }

@@ -123,7 +123,7 @@ fn a_board_is_won_by_keys_and_the_cards_are_counted() {
     assert_eq!(storage.files["data/Puntuaciones.txt"], "ana 1\n");
 }
 
-/// A game that was counted, taken back and kept does not count again on another day.
+/// A finished game that was counted, undone and saved does not count again when it is resumed.
 #[test]
 fn points_of_earlier_sessions_are_remembered() {
     let mut storage = new_storage();
@@ -268,7 +268,7 @@ fn the_result_is_shown_after_the_animation() {
     assert_eq!(screen.status().trim(), "", "there is nothing to do where the cursor is");
 }
 
-/// Pressing Enter once more while the last card runs shows the end, not yet the list.
+/// Pressing Enter again while the last card runs shows the end, not yet the list.
 #[test]
 fn a_key_during_the_last_cards_shows_the_end_at_once() {
     let mut storage = new_storage();

@@ -27,7 +27,7 @@ pub async fn draw(
 }
 
 /// Opens the table on which the same game is played again, unless it exists, and seats the
-/// client there. Everybody at the old table hears of it.
+/// client there. The old table is notified.
 pub async fn rematch(
     State(app): State<AppState>,
     client: Client,

@@ -1,5 +1,5 @@
-//! News: what one server has changed, the others hear of at once, and find out by themselves within
-//! a second if the news is lost.
+//! News: servers notify each other of changes. A lost notification is made up for within a second,
+//! since every server also polls the versions of the tables it follows.
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! The lists of the best, which all servers share. The result of a game is entered exactly once.
+//! The high-score lists, which all servers share. The result of a game is entered exactly once.
 
 use std::collections::BTreeMap;
 
@@ -17,7 +17,7 @@ const MISSED: i64 = 20;
 /// How often a list is read again because another server has changed it.
 const ATTEMPTS: usize = 20;
 
-/// The lists of the best, as they were read.
+/// The high-score lists, as they were read.
 #[derive(Default)]
 pub struct Lists(pub BTreeMap<String, String>);
 

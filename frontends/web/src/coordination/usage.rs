@@ -1,4 +1,4 @@
-//! What clients use of their rate, on all servers together.
+//! The rate limits of clients, across all servers.
 
 use protocol::web::coordination::News;
 

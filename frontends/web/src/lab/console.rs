@@ -134,7 +134,7 @@ impl UserFiles for MemoryWorkspace {
     fn replace(&mut self, name: &str, text: &str) -> Result<(), StorageError> {
         let used: usize = self.written.values().map(String::len).sum();
         if used + text.len() > MAX_FILES || name.len() > MAX_NAME {
-            return Err(StorageError::NotInRequest);
+            return Err(StorageError::AnswerFull);
         }
         self.written.insert(name.to_owned(), text.to_owned());
         Ok(())
@@ -150,5 +150,23 @@ impl UserFiles for MemoryWorkspace {
 
     fn may_write(&mut self, _: &str) -> Result<(), StorageError> {
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn refusals_of_files_have_their_own_reasons() {
+        let files = BTreeMap::from([("a".to_owned(), "text".to_owned())]);
+        let seed = Seed::from_bits(1);
+        let mut workspace = MemoryWorkspace { seed, files, written: BTreeMap::new() };
+        assert_eq!(workspace.read("a").unwrap(), "text");
+        assert!(matches!(workspace.read("b"), Err(StorageError::NotInRequest)));
+        assert!(workspace.replace("c", &"x".repeat(MAX_FILES)).is_ok());
+        assert!(matches!(workspace.replace("d", "x"), Err(StorageError::AnswerFull)));
+        let name = "x".repeat(MAX_NAME + 1);
+        assert!(matches!(workspace.replace(&name, ""), Err(StorageError::AnswerFull)));
     }
 }

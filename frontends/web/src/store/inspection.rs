@@ -24,7 +24,7 @@ pub struct Inspection {
 }
 
 impl Inspection {
-    /// Writes what was found to the log. A sound database is not worth a line.
+    /// Logs the findings. A sound database is not logged.
     pub fn log(&self) {
         let Self { tables, damaged, problems, incomplete } = self;
         for problem in problems {

@@ -79,7 +79,7 @@ fn pieces_are_announced_with_their_owners() {
     let Some(browser) = Chromium::start() else { return };
     let server = Server::new();
     for (lang, [piece, turtle, card]) in [
-        ("en", ["yellow 4", "turtle 2 looking north", "forward"]),
+        ("en", ["yellow 4", "turtle 2 facing north", "forward"]),
         ("es", ["amarilla 4", "tortuga 2 que mira al norte", "avanza"]),
     ] {
         let page = browser.page(Screen::DESK);

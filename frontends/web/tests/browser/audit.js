@@ -1,4 +1,4 @@
-// What a person who reads, taps or hears this page would complain about.
+// Accessibility problems for people who read, tap or listen to this page.
 (fingers) => {
   const complaints = [];
   const say = (node, what) => complaints.push(`${what}: ${node.outerHTML.slice(0, 160)}`);

@@ -4,13 +4,13 @@ use crate::chromium::{Chromium, Page, Screen};
 use crate::common::Server;
 use crate::visit::{lobby, nothing_went_wrong, open_table, play_to_the_end, shots};
 
-/// A game with luck that ends soon.
+/// A short game with chance events.
 const SOON: [(&str, &str); 2] = [("dim", "3"), ("goal", "16")];
 
 /// The whole fingerprint beside the board.
 const SHOWN: &str = "document.querySelector('.luck > code')?.textContent";
 
-/// Plays to the end, and what the page says of the seed then.
+/// Plays to the end; returns what the page then shows about the seed.
 fn verify(page: &Page<'_>, kind: &str) -> String {
     play_to_the_end(page);
     page.click(".ending .proof summary");

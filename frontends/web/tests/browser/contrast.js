@@ -16,7 +16,7 @@ async (written, bare, letters) => {
   const contrast = (one, other) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
   const differ = (one, other) => one.some((value, at) => Math.abs(value - other[at]) > 24);
 
-  // The contrast that nine tenths of a letter have at least; none where nothing of it is seen.
+  // The minimum contrast of nine tenths of a letter; none if nothing of it is visible.
   const measured = ({ ink, alpha, around, box: [left, top, width, height] }) => {
     const seen = [];
     for (let at = 0; at < width * height; at += 1) {

@@ -31,7 +31,7 @@ fn a_person_throws_the_die_and_chooses_a_piece_by_its_number() {
     for throw in ["click", "key", "itself"] {
         let page = browser.page(Screen::DESK);
         dice(&page, &server);
-        assert_eq!(page.eval("document.querySelector('.turn.mine').textContent"), "Throw the die");
+        assert_eq!(page.eval("document.querySelector('.turn.mine').textContent"), "Roll the die");
         // The outcome is hidden until the die has been rolled.
         let told = "document.querySelectorAll('.log .luck').length";
         let before = page.eval(told);

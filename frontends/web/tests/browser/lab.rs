@@ -25,7 +25,7 @@ fn a_board_is_drawn_by_one_stroke_of_the_mouse() {
     page.fill(".side select", "");
     page.until("!document.querySelector('.stage .piece')");
     page.click(".brushes button:nth-of-type(2)");
-    // Along a row, from place to place as the hand goes.
+    // Drags along a row, from place to place.
     let row = page.eval(
         "(() => { const all = [...document.querySelectorAll('.hit')].map((it) => it.getBoundingClientRect()); \
          return all.filter((it) => Math.abs(it.y - all[0].y) < 2).map((it) => [it.x + it.width / 2, it.y + it.height / 2]); })()",

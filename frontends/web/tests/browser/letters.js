@@ -11,7 +11,7 @@ async (name) => {
   const shown = scenes.map((scene, at) => {
     const board = new Board(name);
     board.show(scene);
-    // Captions are seen as small as on a phone.
+    // Captions are as small as on a phone.
     Object.assign(board.svg.style, { width: "100%", height: at ? "36px" : "560px" });
     return board.svg;
   });
@@ -30,7 +30,7 @@ async (name) => {
       kind: node.getAttribute("class"),
       ink: channels(style.fill),
       alpha: faded(node) * Number(style.fillOpacity),
-      // What is drawn around letters is what they are read on.
+      // The outline of letters is their background.
       around: style.stroke !== "none" && edge >= 1 ? channels(style.stroke) : null,
       least: size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700) ? 3 : 4.5,
       box: [x, y, width, height].map(Math.round),

@@ -39,7 +39,7 @@ impl Hand {
     }
 }
 
-/// Lifts a piece that can move; where it was taken, once it follows the hand.
+/// Picks up a movable piece and waits until it follows the pointer; returns where it was taken.
 fn lift(page: &Page<'_>, hand: Hand) -> (f64, f64) {
     let from = page.middle(SOME);
     hand.take(page, from);
@@ -58,7 +58,7 @@ fn pieces_are_dragged_by_mouse_and_by_finger() {
         lobby(&page, &server);
         play(&page, "senku");
         let before = pieces(&page);
-        // Beside the board a piece is let go, and is again where it was.
+        // A piece dropped beside the board returns to its place.
         let from = lift(&page, hand);
         hand.carry(&page, (5.0, from.1));
         hand.release(&page, (5.0, from.1));

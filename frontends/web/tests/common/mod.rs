@@ -5,6 +5,7 @@
 #[path = "../client/mod.rs"]
 mod client;
 mod failing_store;
+mod test_clock;
 
 use std::hash::{BuildHasher, RandomState};
 use std::io::{Read, Write};
@@ -19,6 +20,7 @@ use web::{Limits, Listening, RandomBits, ServerClock, ServerOptions, Services, S
 
 pub use client::{Answer, Client, Follower, PATIENCE};
 pub use failing_store::{FailingStore, StoreControl};
+pub use test_clock::TestClock;
 
 /// A server in this process. It runs until the tests end.
 pub struct Server {

@@ -349,7 +349,7 @@ fn without_randomness_nothing_is_created() {
     let job =
         json!({"tool": "peg solve", "given": {"board": "1 4\no o x x\n", "moves": "classic"}});
     server.post("/api/lab", &job).refused(503);
-    // What needs no randomness goes on.
+    // What needs no randomness continues.
     server.get(&table.path("")).done();
     BROKEN.store(false, Ordering::Relaxed);
     table.join("Luis");

@@ -220,8 +220,11 @@ fn group_decisions_wait_for_a_person() {
     let (kind, arrived) = watcher.next_event();
     assert_eq!((kind.as_str(), &arrived["to_act"]), ("step", &json!(0)));
     assert_eq!(arrived["scene"]["offers"].as_array().map(Vec::len), Some(2));
-    // Longer than a computer player takes.
-    std::thread::sleep(Duration::from_millis(1200));
+    // A computer player at another table is done with its move before this one has begun.
+    let other = server.table(&race(["human", "random"], "Eva"));
+    let mut replies = server.follow(&other.id, Some(&other.token), None);
+    step(&other, &other.token, "draw");
+    while replies.next_event().1["computer"] != true {}
     let look = table.look(&table.token);
     assert_eq!((&look["to_act"], &look["version"]), (&json!(0), &arrived["version"]));
     step(&table, &table.token, "continue");

@@ -2,8 +2,9 @@
 
 mod budget;
 
-use crate::common::{Follower, Server};
+use crate::common::{Follower, Server, TestClock};
 use serde_json::{Value as Json, json};
+use web::Limits;
 
 /// A board on which one jump wins.
 const ONE_JUMP: &str = "3\n2\n0\n2\n10\t10\t2\n0\t0\t0\n0\t0\t0\n0\n";
@@ -200,7 +201,7 @@ fn the_seed_stays_hidden_until_the_end() {
 
 #[test]
 fn computer_players_play_and_substitute() {
-    let limits = web::Limits { absence: std::time::Duration::ZERO, ..web::Limits::default() };
+    let limits = Limits { absence: std::time::Duration::ZERO, ..Limits::default() };
     let server = Server::with(limits);
     let table = server.table(&json!({"game": "tortugas", "seats": ["human", "random"],
         "name": "Ana", "substitute": "random"}));
@@ -242,7 +243,9 @@ fn clocks_run_out_and_people_resign() {
 
 #[test]
 fn clocks_run_during_undo() {
-    let server = Server::new();
+    let folder = tempfile::tempdir().unwrap();
+    let clock = TestClock::new(1_700_000_000_000);
+    let server = clock.server(&folder.path().join("tables.db"), Limits::default());
     let table = server.table(&json!({"game": "2048", "name": "Ana", "seed": 3, "undo": true,
         "clock": {"ms": 60_000, "more": 5_000}}));
     let left = || table.look("")["seats"][0]["left_ms"].as_u64().unwrap();
@@ -251,9 +254,9 @@ fn clocks_run_during_undo() {
         server.post_as(&table.path(way), &table.token, &body).done();
     };
     let word = table.actions()[0].clone();
-    let think = || std::thread::sleep(std::time::Duration::from_millis(200));
+    let think = || clock.advance(200);
     table.play(&table.token, &word, table.version()).done();
-    assert!((60_001..=65_000).contains(&left()), "a move adds");
+    assert_eq!(left(), 65_000, "a move adds");
     for _ in 0..2 {
         think();
         back("/undo");
@@ -262,7 +265,7 @@ fn clocks_run_during_undo() {
         back("/undo");
         table.play(&table.token, &word, table.version()).done();
     }
-    assert!((60_001..=64_200).contains(&left()), "{} ms, and nothing was added again", left());
+    assert_eq!(left(), 64_200, "nothing was added again");
 }
 
 #[test]

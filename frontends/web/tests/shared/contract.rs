@@ -4,10 +4,10 @@ use web::{Sqlite, Store, StoreError, StoreWrite, Uptime};
 
 use super::{NOW, entries, new_table, open, postgres};
 
-/// Opens the same database once more.
+/// Opens the same database again.
 type Open<'o> = &'o dyn Fn() -> Box<dyn Store>;
 
-/// A promise, kept by the stores that are opened.
+/// A property that every store must have.
 type Promise = fn(Open<'_>);
 
 /// The promises and their names.

@@ -38,7 +38,7 @@ fn a_lost_acknowledgement_is_found_again() {
     assert_eq!(direct.load("a").unwrap().unwrap().entries[2], "3");
 }
 
-/// Calls fail in bounded time while the database is away, and succeed afterwards.
+/// Calls fail in bounded time while the database is unreachable, and succeed afterwards.
 #[test]
 fn a_database_that_comes_back_is_used_again() {
     let Some(mut postgres) = postgres() else { return };

@@ -161,7 +161,7 @@ impl Partida {
         self.contar(format!("eaten {jugador} {ficha} by {}", self.turno));
     }
 
-    /// The die is thrown.
+    /// The die is rolled.
     pub fn tirar(&mut self, dado: i32) {
         assert_eq!(self.fase, Fase::Tirar);
         self.tirada = dado;

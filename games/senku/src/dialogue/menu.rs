@@ -71,8 +71,7 @@ fn begin(
         None => ask_moves(console, &grid)?,
     };
     let setup = template.map(|template| Setup { grid, template });
-    // The game has no chance nodes, so the seed does not matter.
-    Ok(setup.map(|setup| Session::new(setup, Seed::from_bits(0))))
+    Ok(setup.map(|setup| Session::new(setup, Seed::placeholder())))
 }
 
 /// Asks for the jumps; `None` to go back.

@@ -39,7 +39,7 @@ fn a_board_of_senku_has_any_size_and_any_jumps() {
         editor.paint(place, PEG).unwrap();
     }
     assert_eq!(editor.text().unwrap(), "1 3\nx o o\n");
-    assert_eq!(checked(editor.as_ref()), ["senku-editor-solved"]);
+    assert_eq!(checked(editor.as_ref()), ["pegs-editor-solved"]);
     editor.turn(2, true);
     assert_eq!(editor.text().unwrap(), "1 3\nx o o\n+ - +\n- o -\n+ - +\n");
     assert_eq!(checked(editor.as_ref()), ["senku-hint-hopeless"], "no jump goes along a row");

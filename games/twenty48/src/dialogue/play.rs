@@ -135,10 +135,10 @@ impl GameLoop<'_> {
     fn run(&mut self, command: &Command) -> ConsoleResult<()> {
         match command {
             Command::Undo(count) => {
-                self.repeat(*count, "twenty48-undone", |session| session.undo_decision());
+                self.repeat(*count, "dialogue-undone", |session| session.undo_decision());
             }
             Command::Redo(count) => {
-                self.repeat(*count, "twenty48-redone", |session| session.redo_decision());
+                self.repeat(*count, "dialogue-redone", |session| session.redo_decision());
             }
             Command::Hint => self.hint()?,
             Command::Read => self.notices.extend(describe::position(self.session)),

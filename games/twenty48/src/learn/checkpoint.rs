@@ -1,6 +1,6 @@
 //! Checkpoints, from which training can continue.
 //!
-//! | bytes | what |
+//! | bytes | content |
 //! |---|---|
 //! | 8 | `L2048CPT` |
 //! | 1 | the version, 2 |

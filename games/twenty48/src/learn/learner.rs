@@ -174,7 +174,7 @@ mod tests {
             let said = learner.correct(indices, target);
             assert!((said - learner.sum(indices)).abs() < 1e-3, "{said}");
         }
-        // The first correction goes all the way: no weight had seen an error.
+        // The first correction is applied in full: no weight has accumulated an error yet.
         let mut room = NO_INDICES;
         let initial_weight = Learner::<Three>::new(Tuples::standard(), 0.0);
         let indices = initial_weight.tuples().indices(middle, &mut room);

@@ -2,7 +2,7 @@
 
 use crate::play::GameTally;
 
-/// What a round of training brought.
+/// The result of a round of training.
 #[derive(Clone, Debug)]
 pub struct RoundReport {
     /// The games learnt from in total.

@@ -95,7 +95,7 @@ fn games_are_played_to_their_end_on_any_size() {
     }
 }
 
-/// The highest tiles that a file may contain on a large board, and what they merge into.
+/// The largest tiles that a file may contain on a large board, and what they merge into.
 #[test]
 fn the_highest_tiles_of_a_large_board_are_played() {
     // Nothing else can move.

@@ -103,7 +103,7 @@ fn only_wins_with_default_rules_enter() {
     }
 }
 
-/// Everybody knows the seed of a day, so its luck can be tried out before.
+/// Everybody knows the seed of a day, so its chance events can be tried out in advance.
 #[test]
 fn a_game_with_the_seed_of_a_day_does_not_enter() {
     let setup: Setup = "board 3 16 0.05 ends 32 8,8,1/1,1,1/1,1,1".parse().unwrap();

@@ -81,10 +81,9 @@ fn built_in(
         built_in::BOARDS.iter().map(|board| message(format!("unosolo-board-{}", board.name)));
     choose_board(console, titles, |index| {
         let setup = Setup::Board(built_in::BOARDS.get(index)?.position()?);
-        // A given board has no chance nodes.
         Some(
             (UnoSolo::info().accepts)(&setup, &options)
-                .map(|()| Session::new(setup, Seed::from_bits(0))),
+                .map(|()| Session::new(setup, Seed::placeholder())),
         )
     })
 }

@@ -54,7 +54,7 @@ fn a_board_is_drawn_cell_by_cell() {
     editor.paint(at(0, 1), PEG).unwrap();
     let text = "3\n2\n0\n2\n10\t10\t2\n0\t0\t0\n0\t0\t0\n0\n";
     assert_eq!(editor.text().unwrap(), text);
-    assert_eq!(checked(editor.as_ref()), ["unosolo-editor-solved"]);
+    assert_eq!(checked(editor.as_ref()), ["pegs-editor-solved"]);
     editor.erase(at(0, 2));
     assert_eq!(missing(editor.as_ref()).as_deref(), Some("unosolo-editor-no-goal"));
 }

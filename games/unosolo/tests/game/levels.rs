@@ -58,7 +58,7 @@ fn the_pack_is_made_again_to_the_byte() {
     assert_eq!((levels.make)(&Budget::unlimited()), levels.all());
 }
 
-/// In a lost position a hint says how many jumps to take back.
+/// In a lost position a hint says how many jumps to undo.
 #[test]
 fn hints_lead_back_to_a_position_that_wins() {
     let mut checked = 0;

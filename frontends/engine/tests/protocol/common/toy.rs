@@ -257,7 +257,7 @@ fn setup(options: &Options) -> Result<Setup, Message> {
     options.number("most").unwrap_or(6).to_string().parse()
 }
 
-/// Sees the end when it is one move away.
+/// Finds the end one move ahead.
 fn hint(state: &State) -> Advice<Take> {
     if state.left <= 2 {
         Advice { best: Some(Take(state.left)), verdict: Verdict::Win, why: message("toy-now") }

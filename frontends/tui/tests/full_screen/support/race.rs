@@ -1,4 +1,5 @@
-//! A test game: two runners on two lanes. A die says how far, the players in turn say who.
+//! A test game: two runners on two lanes. The players take turns to choose who moves, and a die
+//! determines how far.
 
 use std::fmt;
 use std::str::FromStr;

@@ -158,7 +158,7 @@ fn damaged_pages_are_named_and_the_others_are_served() {
     store.write(&[&real_table("another")]).unwrap();
 }
 
-/// What happens to a file, and what the server says about it.
+/// What happens to a file, and what the server reports.
 fn assert_noticed(harm: impl Fn(&Path), expected: impl Fn(PathBuf) -> FileLoss, suffix: &str) {
     let (folder, mut store) = opened();
     store.write(&[&table("a")]).unwrap();

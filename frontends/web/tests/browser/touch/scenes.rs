@@ -52,7 +52,7 @@ fn number(rng: &mut Rng, bound: u16) -> u16 {
     u16::try_from(rng.below(bound.into())).expect("a number below a u16")
 }
 
-/// Whether one chance in `n` comes up.
+/// True with probability 1/`n`.
 fn one_in(rng: &mut Rng, n: u16) -> bool {
     number(rng, n) == 0
 }

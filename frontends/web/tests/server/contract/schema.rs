@@ -1,15 +1,15 @@
-//! As much of JSON Schema as the description uses.
+//! The subset of JSON Schema that the description uses.
 
 use serde_json::Value as Json;
 
-/// What a part of the description means: the part itself, or what it refers to.
+/// Resolves a reference in the description.
 pub fn resolved<'d>(described: &'d Json, part: &'d Json) -> &'d Json {
     let Some(link) = part["$ref"].as_str() else { return part };
     let found = described.pointer(link.trim_start_matches('#'));
     resolved(described, found.unwrap_or_else(|| panic!("{link} leads nowhere")))
 }
 
-/// What is wrong with a value, and where; `None` where it is as described.
+/// What is wrong with a value, and where; `None` if it matches.
 pub fn check(described: &Json, schema: &Json, value: &Json) -> Option<String> {
     let schema = resolved(described, schema);
     if let Some(options) = schema["anyOf"].as_array() {

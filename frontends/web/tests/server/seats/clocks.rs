@@ -1,38 +1,16 @@
 //! The clocks of players: they run by the time of the server and survive its restart.
 
 use std::path::Path;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value as Json, json};
-use web::{Limits, ServerClock, Sqlite, Store, Uptime};
+use web::{Limits, Sqlite, Store, Uptime};
 
-use crate::common::{PATIENCE, Server, Table};
+use crate::common::{PATIENCE, Server, Table, TestClock};
 
 const MINUTE: u64 = 60_000;
 /// A server that crashes is taken to have run this long after its last note.
 const INTERVAL: u64 = 5000;
-
-/// A clock that moves only on command.
-#[derive(Clone)]
-struct TestClock(Arc<AtomicU64>);
-
-impl TestClock {
-    fn new(now_ms: u64) -> Self {
-        Self(Arc::new(AtomicU64::new(now_ms)))
-    }
-
-    fn advance(&self, ms: u64) -> u64 {
-        self.0.fetch_add(ms, Ordering::Relaxed) + ms
-    }
-
-    fn server(&self, path: &Path, limits: Limits) -> Server {
-        let now = Arc::clone(&self.0);
-        let clock = ServerClock::new(move || now.load(Ordering::Relaxed));
-        Server::at(clock, Box::new(Sqlite::open(path).unwrap()), limits)
-    }
-}
 
 /// A game of two people with ten minutes each, which has begun; the other token comes with it.
 fn timed(server: &Server) -> (Table<'_>, String) {

@@ -1,7 +1,5 @@
 //! What a table may cost: seeds, actions, saves and the length of a game.
 
-use std::time::Duration;
-
 use kernel::Seed;
 use serde_json::{Value as Json, json};
 use web::{Limits, TableBudget};
@@ -166,7 +164,10 @@ fn rolls_end_at_the_budget() {
     until("the table is full", || table.version() >= 1000);
     let full = table.version();
     assert!(full < 1500, "{full} entries");
-    std::thread::sleep(Duration::from_millis(600));
+    // While another table is rolled on, this one is not.
+    let other = server.unseen_table(&with_rolls(600));
+    other.look(&other.token);
+    until("the other rolls are over", || other.version() > 600);
     assert_eq!(table.version(), full, "nothing is rolled any more");
     table.give_up(&table.token).done();
     assert_eq!(server.get(&table.path("/save")).status, 200);
