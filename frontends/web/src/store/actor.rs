@@ -89,7 +89,7 @@ impl StoreActor {
         });
         let is_shared = reader.is_some();
         let reads = reader.unwrap_or_else(|| writes.clone());
-        Self { reads, writes, is_shared, inspection }
+        Self { writes, reads, is_shared, inspection }
     }
 
     /// What the search for damage has found, once it has ended.
