@@ -110,6 +110,6 @@ mod tests {
         let expected = "'-ffile-prefix-map=/my src=/a' '-ffile-prefix-map=/b=/c'";
         assert_eq!(flags.unwrap().1, Some(expected.as_ref()));
         assert!(command.get_envs().any(|(name, _)| name == "CC_SHELL_ESCAPED_FLAGS"));
-        assert_eq!(quoted("a'b"), r"'a'''b'");
+        assert_eq!(quoted("a'b"), r"'a'\''b'");
     }
 }
