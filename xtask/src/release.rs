@@ -33,10 +33,11 @@ impl Remapping {
         let flags: Vec<String> = self.0.iter().map(flag).collect();
         command.env("CARGO_ENCODED_RUSTFLAGS", flags.join(SEPARATOR));
         // C code has its paths in debug information and in assertions.
-        let map =
-            |(from, to): &(PathBuf, &str)| format!("-ffile-prefix-map={}={to}", from.display());
+        let map = |(from, to): &(PathBuf, &str)| {
+            quoted(&format!("-ffile-prefix-map={}={to}", from.display()))
+        };
         let flags: Vec<String> = self.0.iter().map(map).collect();
-        command.env("CFLAGS", flags.join(" "));
+        command.env("CFLAGS", flags.join(" ")).env("CC_SHELL_ESCAPED_FLAGS", "1");
     }
 
     /// Fails if a program contains one of the paths.
@@ -50,6 +51,11 @@ impl Remapping {
         }
         Ok(())
     }
+}
+
+/// A flag as a shell quotes it, which the crate `cc` understands if it is told so.
+fn quoted(flag: &str) -> String {
+    format!("'{}'", flag.replace('\'', "'\\''"))
 }
 
 fn contains(bytes: &[u8], part: &[u8]) -> bool {
@@ -100,5 +106,10 @@ mod tests {
         let flags = command.get_envs().find(|(name, _)| *name == "CARGO_ENCODED_RUSTFLAGS");
         let expected = "--remap-path-prefix=/my src=/a\x1f--remap-path-prefix=/b=/c";
         assert_eq!(flags.unwrap().1, Some(expected.as_ref()));
+        let flags = command.get_envs().find(|(name, _)| *name == "CFLAGS");
+        let expected = "'-ffile-prefix-map=/my src=/a' '-ffile-prefix-map=/b=/c'";
+        assert_eq!(flags.unwrap().1, Some(expected.as_ref()));
+        assert!(command.get_envs().any(|(name, _)| name == "CC_SHELL_ESCAPED_FLAGS"));
+        assert_eq!(quoted("a'b"), r"'a'\''b'");
     }
 }

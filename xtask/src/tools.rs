@@ -33,6 +33,9 @@ const BROWSER_NAMES: [&str; 3] = ["chromium-browser", "google-chrome", "chrome"]
 /// server off the search path. Without them those tests are skipped, except in continuous
 /// integration.
 const SERVERS: [Program; 2] = [("initdb", "postgresql"), ("haproxy", "haproxy")];
+/// The proxies whose configurations are tested. Without them those tests are skipped, except in
+/// continuous integration.
+const PROXIES: [Program; 2] = [("nginx", "nginx-light"), ("caddy", "caddy")];
 /// Where Debian keeps the versions of PostgreSQL.
 const POSTGRESQL: &str = "/usr/lib/postgresql";
 /// Where Debian keeps programs for administrators.
@@ -49,7 +52,7 @@ const TYPESCRIPT: &str = "typescript@7.0.2";
 pub fn provide() -> Result<(), Failed> {
     components()?;
     let browser = Some(BROWSER).filter(|_| !has_browser());
-    let optional: Vec<Program> = SERVERS.into_iter().chain(browser).collect();
+    let optional: Vec<Program> = SERVERS.into_iter().chain(PROXIES).chain(browser).collect();
     if in_ci() {
         programs(&[PROGRAMS, &optional, &[NPM]].concat(), &[])?;
     } else {

@@ -14,14 +14,23 @@ export class History {
     this.steps = [];
   }
 
-  // Loads the steps that happened before this browser followed the game.
+  // Loads the steps that happened before this browser followed the game. The server sends a part at
+  // a time.
   async load() {
     const { owner } = this;
-    const answer = await withErrorToast(() => request(`${owner.path}/history`));
-    if (!answer || owner.closed) return;
-    const { first, steps } = answer;
+    const steps = [];
+    let first, last;
+    do {
+      const from = steps.length ? `?from=${steps.at(-1).step + 1}` : "";
+      const answer = await withErrorToast(() => request(`${owner.path}/history${from}`));
+      if (!answer || owner.closed) return;
+      ({ first, last } = answer);
+      if (!answer.steps.length) break;
+      steps.push(...answer.steps);
+    } while (steps.at(-1).step < last);
     owner.table.first = first;
-    const known = this.steps.filter(({ step }) => step > first + steps.length);
+    const told = steps.at(-1)?.step ?? first;
+    const known = this.steps.filter(({ step }) => step > told);
     this.steps = [...steps, ...known].filter(({ step }) => step <= owner.table.step);
     owner.historyChanged();
   }

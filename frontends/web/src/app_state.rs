@@ -11,7 +11,6 @@ use std::thread;
 use std::time::Duration;
 
 use app::{AnyGame, Storage};
-use axum::body::Bytes;
 use kernel::message;
 use tokio::sync::watch;
 
@@ -21,6 +20,7 @@ use crate::assets::IndexPage;
 use crate::client_key::ClientKey;
 use crate::compute::Compute;
 use crate::coordination::Coordination;
+use crate::encoding::StaticText;
 use crate::guard::Guard;
 use crate::health::Readiness;
 use crate::lab::Lab;
@@ -42,8 +42,12 @@ pub struct Shared {
     pub lab: Lab,
     pub translators: Translators,
     pub index_page: PerLanguage<IndexPage>,
-    /// The response that lists all games, which never changes.
-    pub game_list: PerLanguage<Bytes>,
+    /// The response that lists all games.
+    pub game_list: PerLanguage<StaticText>,
+    /// The response with each game in detail, in the order of the games.
+    pub game_details: PerLanguage<Vec<OnceLock<StaticText>>>,
+    /// The response with the texts of the page.
+    pub words: PerLanguage<StaticText>,
     /// The high-score list of each game with default options, in the order of the games.
     pub default_lists: OnceLock<Vec<Option<String>>>,
     pub bots: BotPool,
@@ -115,6 +119,8 @@ impl AppState {
             translators: Translators::new(games),
             index_page: PerLanguage::new(),
             game_list: PerLanguage::new(),
+            game_details: PerLanguage::new(),
+            words: PerLanguage::new(),
             default_lists: OnceLock::new(),
             bots: BotPool::new(limits.thinkers),
             compute,
@@ -212,7 +218,7 @@ pub mod tests {
             })
             .await;
         assert_eq!(failed, Err(ApiError::Internal));
-        assert_eq!(app.store.load(&handle.id).await, Ok(None), "nothing was stored");
+        assert_eq!(app.store.load(&handle.id).await.unwrap().0, None, "nothing was stored");
         assert!(handle.read().await.is_none(), "the changed copy is gone");
     }
 

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use axum::Router;
 use axum::body::Bytes;
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use i18n::Lang;
@@ -12,6 +12,7 @@ use kernel::chance::fingerprint;
 use protocol::web::site::Texts;
 
 use crate::app_state::AppState;
+use crate::encoding::StaticText;
 
 /// A file of the page.
 pub struct Asset {
@@ -90,66 +91,67 @@ pub const ASSETS: &[Asset] = assets! {
     "/manifest.webmanifest" "application/manifest+json" "manifest.webmanifest";
 };
 
-/// The entity tag of each file.
-static ETAGS: LazyLock<Vec<String>> =
-    LazyLock::new(|| ASSETS.iter().map(|asset| etag(asset.text)).collect());
+/// A file with its entity tag.
+struct TaggedText {
+    etag: String,
+    text: StaticText,
+}
 
-fn etag(text: &str) -> String {
-    // Weak, because the file is compressed in more than one way.
-    format!("W/\"{}\"", &fingerprint(text)[..16])
+impl TaggedText {
+    fn new(text: impl Into<Bytes>) -> Self {
+        let text = text.into();
+        Self { etag: etag(&text), text: StaticText::new(text) }
+    }
+
+    /// The file, unless the client has it already.
+    fn response(&self, content_type: &'static str, headers: &HeaderMap) -> Response {
+        let known = headers.get(header::IF_NONE_MATCH).and_then(|known| known.to_str().ok());
+        let is_known = known.is_some_and(|known| known.contains(&self.etag));
+        let response = if is_known {
+            let kind = [(header::CONTENT_TYPE, content_type)];
+            (StatusCode::NOT_MODIFIED, kind).into_response()
+        } else {
+            self.text.response(content_type, headers)
+        };
+        let tags = [(header::ETAG, self.etag.as_str()), (header::CACHE_CONTROL, "no-cache")];
+        (tags, response).into_response()
+    }
+}
+
+/// All files, in the same order.
+static FILES: LazyLock<Vec<TaggedText>> =
+    LazyLock::new(|| ASSETS.iter().map(|asset| TaggedText::new(asset.text)).collect());
+
+fn etag(text: &[u8]) -> String {
+    // Weak, because the file is sent compressed or not.
+    format!("W/\"{}\"", &fingerprint(&String::from_utf8_lossy(text))[..16])
 }
 
 /// `index.html` in a language. It embeds its texts to save a request.
-pub struct IndexPage {
-    text: Bytes,
-    etag: String,
-}
+pub struct IndexPage(TaggedText);
 
 impl IndexPage {
     /// The page with its texts.
     pub fn new(lang: Lang, texts: &Texts) -> Self {
         let texts = protocol::to_json(texts).replace('&', "&amp;").replace('<', "&lt;");
         let text = include_str!("../page/index.html");
-        let text = text.replace("{lang}", lang.code()).replace("{words}", &texts);
-        Self { etag: etag(&text), text: text.into() }
+        Self(TaggedText::new(text.replace("{lang}", lang.code()).replace("{words}", &texts)))
     }
 
     /// The response to a request for it.
     pub fn response(&self, headers: &HeaderMap) -> Response {
-        let vary = [(header::VARY, "accept-language")];
-        (vary, file_response("text/html; charset=utf-8", &self.etag, self.text.clone(), headers))
-            .into_response()
+        let mut response = self.0.response("text/html; charset=utf-8", headers);
+        response.headers_mut().append(header::VARY, HeaderValue::from_static("accept-language"));
+        response
     }
 }
 
 /// The routes of the files.
 pub fn routes() -> Router<AppState> {
     let mut router = Router::new();
-    for (asset, etag) in ASSETS.iter().zip(ETAGS.iter()) {
-        let handler = async |headers: HeaderMap| {
-            file_response(asset.content_type, etag, asset.text, &headers)
-        };
+    for (asset, file) in ASSETS.iter().zip(FILES.iter()) {
+        let handler = async |headers: HeaderMap| file.response(asset.content_type, &headers);
         router = router.route(asset.path, get(handler));
     }
     router
-}
-
-/// A file, unless the client has it already.
-fn file_response(
-    content_type: &'static str,
-    etag: &str,
-    text: impl IntoResponse,
-    headers: &HeaderMap,
-) -> Response {
-    let known = headers.get(header::IF_NONE_MATCH).and_then(|known| known.to_str().ok());
-    let is_known = known.is_some_and(|known| known.contains(etag));
-    let headers = [
-        (header::CONTENT_TYPE, content_type),
-        (header::ETAG, etag),
-        (header::CACHE_CONTROL, "no-cache"),
-    ];
-    if is_known {
-        return (StatusCode::NOT_MODIFIED, headers).into_response();
-    }
-    (headers, text).into_response()
 }

@@ -20,6 +20,14 @@ pub const JOB: f64 = 20.0;
 /// The tokens of any request.
 pub const REQUEST: f64 = 1.0;
 
+/// The bytes of a response that are charged like a request.
+const CHARGED_BYTES: u64 = 16 << 10;
+
+/// The tokens of a response of some bytes, in addition to those of the request.
+pub fn size_tokens(bytes: u64) -> f64 {
+    f64::from(u32::try_from(bytes / CHARGED_BYTES).unwrap_or(u32::MAX))
+}
+
 /// The usage of one client.
 struct Usage {
     bucket: TokenBucket,
@@ -299,6 +307,24 @@ mod tests {
             guard.allow(IpAddr::from(address).into(), 1.0).is_err()
         });
         assert!(refused.is_some_and(|asked| asked >= 400), "{refused:?}");
+    }
+
+    #[test]
+    fn large_responses_are_charged_in_full() {
+        let limits = Limits { rate: 10, ..Limits::default() };
+        let guard = Guard::new(&ServerOptions { limits, ..ServerOptions::default() });
+        guard.charge(ClientKey::TEST, size_tokens(2 << 20));
+        let refused = guard.allow(ClientKey::TEST, REQUEST).unwrap_err();
+        assert!(refused.retry_after().is_some_and(|seconds| seconds > 10), "128 tokens are owed");
+        assert!(guard.allow(ClientKey::from(IpAddr::from([192, 0, 2, 9])), size_tokens(1)).is_ok());
+    }
+
+    #[test]
+    fn a_response_larger_than_the_burst_is_sent_to_a_client_that_has_waited() {
+        let limits = Limits { rate: 1, ..Limits::default() };
+        let guard = Guard::new(&ServerOptions { limits, ..ServerOptions::default() });
+        assert!(guard.allow(ClientKey::TEST, 256.0).is_ok());
+        assert!(guard.allow(ClientKey::TEST, REQUEST).is_err(), "it is paid back");
     }
 
     #[test]

@@ -13,9 +13,11 @@ mod client_time;
 mod compute;
 mod coordination;
 mod database;
+mod encoding;
 mod fair_queue;
 mod guard;
 mod health;
+mod integrity;
 mod lab;
 mod language;
 mod lifecycle;
@@ -162,6 +164,7 @@ async fn run(
     }
     tokio::spawn(table::run_timers(app.clone()));
     tokio::spawn(retention::run(app.clone()));
+    tokio::spawn(integrity::run(app.clone()));
     ready(Listening { page, metrics: metrics.as_ref().map(|(_, address)| *address) });
     if let Some((listener, _)) = metrics {
         let closing = closing(app.clone());

@@ -12,11 +12,11 @@ use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::Response;
 use hyper::body::{Frame, SizeHint};
 use protocol::web::Failure;
-use tower_http::compression::CompressionLayer;
 
 use crate::api::Peer;
 use crate::api_error::ApiError;
 use crate::app_state::AppState;
+use crate::encoding::compress;
 use crate::guard::{ConnectionPermit, Guard, REQUEST};
 use crate::language::negotiate;
 use crate::log::{NO_ROUTE, log_request};
@@ -42,10 +42,10 @@ const HEADERS: [(HeaderName, &str); 7] = [
 /// Adds all layers to a router.
 pub fn wrap(router: Router<AppState>, app: &AppState) -> Router<AppState> {
     router
+        .layer(from_fn_with_state(app.clone(), compress))
         .layer(from_fn_with_state(app.clone(), check_request))
         .layer(from_fn(log_request))
         .layer(from_fn_with_state(app.clone(), finish_response))
-        .layer(CompressionLayer::new())
 }
 
 /// Rejects requests that are meant for another server or exceed the rate limit.

@@ -17,7 +17,7 @@ use std::time::Duration;
 
 pub use actor::{StoreActor, StoreMetrics};
 pub use file_watch::FileLoss;
-pub use inspection::Inspection;
+pub use inspection::{Inspection, log_damage};
 pub use postgres::{
     ClusterAccess, Connection, ConnectionSettings, Credentials, Postgres, Reconnecting, ServerId,
     SettingsError, is_url, without_password,

@@ -12,6 +12,7 @@ mod eviction;
 mod handle;
 mod live;
 mod lobby;
+mod memory_share;
 mod recent;
 mod registry;
 mod rewind;

@@ -48,8 +48,9 @@ pub struct TableSetup {
     pub open: bool,
     /// Whether a person chose the seed and therefore knows it.
     pub seeded: bool,
-    /// Whether the board or the dice are the client's own; unknown in databases of version 0.1.
-    #[serde(default)]
+    /// Whether the board or the dice are the client's own. Databases of version 0.1 do not say, so
+    /// their tables count as such.
+    #[serde(default = "unknown_custom")]
     pub custom: bool,
     /// The digest of the secret in the invitation link.
     pub digest: String,
@@ -57,6 +58,10 @@ pub struct TableSetup {
     /// begins. Earlier versions rolled them when the table was created: they are in the save.
     #[serde(default)]
     pub deferred: bool,
+}
+
+fn unknown_custom() -> bool {
+    true
 }
 
 impl TableSetup {
@@ -87,7 +92,7 @@ mod tests {
             hints: false,
             open: true,
             seeded: false,
-            custom: true,
+            custom: false,
             digest: "d".to_owned(),
             deferred: true,
         };
@@ -95,7 +100,13 @@ mod tests {
         let plain = TableSetup { substitute: None, time_control: None, ..setup };
         assert_eq!(TableSetup::from_text(&plain.to_text()), Some(plain.clone()));
         let earlier = plain.to_text().replace(",\"deferred\":true", "");
-        assert_eq!(TableSetup::from_text(&earlier), Some(TableSetup { deferred: false, ..plain }));
+        assert_eq!(
+            TableSetup::from_text(&earlier),
+            Some(TableSetup { deferred: false, ..plain.clone() })
+        );
+        let earlier = plain.to_text().replace(",\"custom\":false", "");
+        let custom = TableSetup { custom: true, ..plain.clone() };
+        assert_eq!(TableSetup::from_text(&earlier), Some(custom), "it enters no list");
         assert_eq!(TableSetup::from_text("{}"), None);
     }
 }

@@ -222,14 +222,16 @@ pub struct PartialScene {
     pub scene: Option<Scene>,
 }
 
-/// Everything that happened in a game, as far as it may be known.
+/// Some of what happened in a game, as far as it may be known.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct History {
     /// The version of the table.
     pub version: u64,
     /// The first step that can be shown.
     pub first: usize,
-    /// The steps after that one.
+    /// The last step of the game so far.
+    pub last: usize,
+    /// At most 500 steps, in order.
     pub steps: Vec<PastStep>,
 }
 

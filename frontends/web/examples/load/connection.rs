@@ -1,13 +1,24 @@
 //! A minimal HTTP connection.
 
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, SocketAddr};
 
 use serde_json::Value as Json;
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio::sync::Mutex;
 
 use crate::Fallible;
+
+/// The number of visitors with the same address.
+pub const VISITORS_EACH: usize = 100;
+/// The first of their addresses: any of `127.0.0.0/8` is this machine.
+const FIRST_VISITOR: u32 = 0x7f01_0001;
+
+/// The address of a visitor. Limits are for each address, and so are the ports of a system.
+fn source(visitor: usize) -> Fallible<SocketAddr> {
+    let address = FIRST_VISITOR + u32::try_from(visitor / VISITORS_EACH)?;
+    Ok((Ipv4Addr::from_bits(address), 0).into())
+}
 
 /// Connections to a server that several people use in turn, as through a proxy.
 pub struct Pool {
@@ -26,7 +37,7 @@ impl Pool {
         let idle = self.idle.lock().await.pop();
         match idle {
             Some(connection) => Ok(connection),
-            None => Connection::open(self.address).await,
+            None => Connection::open(self.address, 0).await,
         }
     }
 
@@ -43,9 +54,11 @@ pub struct Connection {
 }
 
 impl Connection {
-    /// Connects.
-    pub async fn open(address: SocketAddr) -> Fallible<Self> {
-        let stream = TcpStream::connect(address).await?;
+    /// Connects a visitor.
+    pub async fn open(address: SocketAddr, visitor: usize) -> Fallible<Self> {
+        let socket = TcpSocket::new_v4()?;
+        socket.bind(source(visitor)?)?;
+        let stream = socket.connect(address).await?;
         stream.set_nodelay(true)?;
         Ok(Self { stream: BufReader::new(stream), address })
     }
@@ -117,9 +130,14 @@ impl Connection {
         }
     }
 
-    /// Opens the event stream of a table.
-    pub async fn follow(address: SocketAddr, id: &str, secret: Option<&str>) -> Fallible<Self> {
-        let mut connection = Self::open(address).await?;
+    /// Opens the event stream of a table for a visitor.
+    pub async fn follow(
+        address: SocketAddr,
+        visitor: usize,
+        id: &str,
+        secret: Option<&str>,
+    ) -> Fallible<Self> {
+        let mut connection = Self::open(address, visitor).await?;
         let bearer = secret.map(|secret| format!("Authorization: Bearer {secret}\r\n"));
         let text = format!(
             "GET /api/tables/{id}/events HTTP/1.1\r\nHost: {address}\r\n{}\r\n",

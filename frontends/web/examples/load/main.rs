@@ -18,7 +18,7 @@ use std::time::Duration;
 use cluster::chaos::Machines;
 use cluster::postgres::Postgres;
 use cluster::server::{Launch, Server};
-use connection::{Connection, Pool};
+use connection::{Connection, Pool, VISITORS_EACH};
 use options::Load;
 use player::{Seen, Table};
 use tokio::sync::Mutex;
@@ -55,10 +55,12 @@ fn memory(machines: &Machines) -> u64 {
 }
 
 async fn tables(address: SocketAddr, game: &str, many: usize) -> Fallible<Vec<Arc<Table>>> {
-    let mut connection = Connection::open(address).await?;
     let mut tables = Vec::new();
-    for _ in 0..many {
-        tables.push(Arc::new(Table::open(&mut connection, game).await?));
+    while tables.len() < many {
+        let mut connection = Connection::open(address, tables.len()).await?;
+        for _ in 0..VISITORS_EACH.min(many - tables.len()) {
+            tables.push(Arc::new(Table::open(&mut connection, game).await?));
+        }
     }
     Ok(tables)
 }
@@ -94,7 +96,7 @@ async fn spectate(many: usize, game: &str, addresses: &[SocketAddr]) -> Fallible
     let mut spectators = Vec::new();
     for number in 0..many {
         let (table, address) = (&quiet[number % QUIET], addresses[number % addresses.len()]);
-        let followed = Connection::follow(address, &table.id, None).await;
+        let followed = Connection::follow(address, number, &table.id, None).await;
         spectators.push(followed.map_err(|error| format!("spectator {number}: {error}"))?);
     }
     Ok(spectators)
@@ -119,7 +121,7 @@ async fn measure(load: &Load, machines: &Machines) -> Fallible<()> {
     for (number, table) in playing.iter().enumerate() {
         // With several servers, each table is watched on another one than it is played on.
         let follows = addresses[(number + 1) % addresses.len()];
-        tasks.extend(table.watch(follows, &seen).await?);
+        tasks.extend(table.watch(follows, number, &seen).await?);
     }
     let until = Instant::now() + Duration::from_secs(load.seconds);
     for (number, table) in playing.iter().enumerate() {

@@ -55,17 +55,18 @@ impl Table {
         Ok(Self { id, tokens, version, sent: Mutex::new((0, Instant::now())) })
     }
 
-    /// Opens both event streams and waits until they have sent the table; each then times the moves
+    /// Opens both event streams of the table with a number and waits until they have sent the table; each then times the moves
     /// of the other.
     pub async fn watch(
         self: &Arc<Self>,
         address: SocketAddr,
+        number: usize,
         seen: &Seen,
     ) -> Fallible<Vec<JoinHandle<Fallible<()>>>> {
         let mut tasks = Vec::new();
         for seat in 0..2 {
             let mut stream =
-                Connection::follow(address, &self.id, Some(&self.tokens[seat])).await?;
+                Connection::follow(address, number, &self.id, Some(&self.tokens[seat])).await?;
             while !stream.line().await?.starts_with("data: ") {}
             let (table, seen) = (Arc::clone(self), seen.clone());
             tasks.push(tokio::spawn(async move {

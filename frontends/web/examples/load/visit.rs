@@ -28,7 +28,7 @@ pub struct Visit {
 /// Visits the lobby with an empty cache.
 pub async fn visit(address: SocketAddr) -> Fallible<Visit> {
     let begun = Instant::now();
-    let mut connection = Connection::open(address).await?;
+    let mut connection = Connection::open(address, 0).await?;
     let page = connection.get("/", "identity").await?;
     let first = begun.elapsed();
     let page = String::from_utf8(page)?;
@@ -50,7 +50,7 @@ fn files(page: &str) -> Vec<String> {
 async fn fetch(address: SocketAddr, paths: Vec<String>) -> Fallible<usize> {
     let waiting = Arc::new(Mutex::new(paths));
     let one = |waiting: Arc<Mutex<Vec<String>>>| async move {
-        let (mut connection, mut bytes) = (Connection::open(address).await?, 0);
+        let (mut connection, mut bytes) = (Connection::open(address, 0).await?, 0);
         loop {
             let Some(path) = waiting.lock().await.pop() else { return Fallible::Ok(bytes) };
             bytes += connection.get(&path, "gzip").await?.len();

@@ -1,9 +1,9 @@
 //! What an attacker does from one address.
 
-use std::io::Write;
+use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, OnceLock, PoisonError};
 use std::thread;
 use std::time::Duration;
 
@@ -27,6 +27,15 @@ pub const FOLLOWERS: usize = 240;
 /// Followers of each of them.
 pub const FOLLOWERS_EACH: usize = 2;
 
+/// Tables with long logs, more than the memory holds of one address.
+pub const COLD_TABLES: usize = 130;
+/// The entries that the log of each of them gets, if there is time.
+pub const COLD_ENTRIES: usize = 1000;
+/// Connections on which histories are read slowly.
+pub const HISTORIES: usize = 240;
+/// The bytes that are read from each of them at a time.
+pub const SIP: usize = 256;
+
 /// What an attacker achieves.
 #[derive(Clone, Copy, Debug)]
 pub enum Achievement {
@@ -37,7 +46,12 @@ pub enum Achievement {
     SlowBodies,
     JobsAccepted,
     AnswersRead,
+    TablesRead,
+    HistoriesHeld,
 }
+
+/// The number of kinds of achievements.
+pub const ACHIEVEMENTS: usize = 9;
 
 /// A running attack.
 pub struct AttackRun {
@@ -45,8 +59,10 @@ pub struct AttackRun {
     pub stop: AtomicBool,
     pub requests: AtomicUsize,
     pub refused: AtomicUsize,
-    pub achievements: [AtomicUsize; 7],
+    pub achievements: [AtomicUsize; ACHIEVEMENTS],
     held: Mutex<Vec<TcpStream>>,
+    /// The paths of tables to be read, once all of them are there.
+    tables: OnceLock<Vec<String>>,
 }
 
 impl AttackRun {
@@ -58,6 +74,7 @@ impl AttackRun {
             refused: AtomicUsize::new(0),
             achievements: Default::default(),
             held: Mutex::default(),
+            tables: OnceLock::new(),
         }
     }
 
@@ -104,6 +121,13 @@ impl AttackRun {
 
     pub fn held(&self) -> usize {
         self.held.lock().unwrap_or_else(PoisonError::into_inner).len()
+    }
+
+    /// Reads a little from every connection, so that none is given up.
+    pub fn sip(&self) {
+        for stream in self.held.lock().unwrap_or_else(PoisonError::into_inner).iter_mut() {
+            let _ = stream.read(&mut [0; SIP]);
+        }
     }
 
     pub fn hold(&self, stream: TcpStream) {
@@ -204,6 +228,69 @@ pub fn read_answers(client: Client, run: &AttackRun, job: &Json) {
                 run.achieve(Achievement::AnswersRead);
             }
         }
+    }
+}
+
+/// Makes tables with long logs by given rolls, which nobody has to make.
+pub fn leave_tables(client: Client, run: &AttackRun) {
+    let rolls = vec!["1"; COLD_ENTRIES].join(",");
+    let table = json!({"game": "parchis", "name": "Eva", "options": {"dice": rolls}});
+    let mut tables = Vec::new();
+    for _ in 0..4 * COLD_TABLES {
+        if tables.len() == COLD_TABLES {
+            break;
+        }
+        let Some(made) = run.post(client, "/api/tables", &table) else { continue };
+        let path = format!("/api/tables/{}", made["id"].as_str().unwrap_or_default());
+        // The game begins.
+        let bearer = format!("Bearer {}", made["token"].as_str().unwrap_or_default());
+        run.count(client.try_ask("GET", &path, &[("Authorization", &bearer)], None));
+        tables.push(path);
+    }
+    let _ = run.tables.set(tables);
+}
+
+/// Reads the tables in turn, so that each has left the memory when its turn comes.
+pub fn read_cold_tables(client: Client, run: &AttackRun) {
+    let Some(tables) = run.tables.get().filter(|tables| !tables.is_empty()) else {
+        return thread::sleep(PAUSE);
+    };
+    let path = &tables[run.requests.load(Ordering::Relaxed) % tables.len()];
+    if run.get(client, path).is_some() {
+        run.achieve(Achievement::TablesRead);
+    } else {
+        thread::sleep(REFUSED);
+    }
+}
+
+pub fn open_long_table(client: Client, run: &AttackRun) {
+    let made = open_large(client, run).unwrap_or_default();
+    let path = format!("/api/tables/{}", made["id"].as_str().unwrap_or_default());
+    let _ = run.tables.set(vec![path]);
+}
+
+/// Asks for histories and reads them so slowly that their connections remain.
+pub fn ask_for_histories(client: Client, run: &AttackRun) {
+    let Some(table) = run.tables.get().and_then(|tables| tables.first()) else {
+        return thread::sleep(PAUSE);
+    };
+    if run.held() >= HISTORIES {
+        thread::sleep(REFUSED);
+        return run.sip();
+    }
+    let asked = client.try_connect().filter(|mut stream| {
+        let from = 1 + 500 * (run.held() % 20);
+        let host = client.address;
+        let head = format!("GET {table}/history?from={from} HTTP/1.1\r\nHost: {host}\r\n\r\n");
+        stream.write_all(head.as_bytes()).is_ok() && is_accepted(stream)
+    });
+    match run.count(asked) {
+        Some(stream) => {
+            let _ = stream.set_nonblocking(true);
+            run.hold(stream);
+            run.achieve(Achievement::HistoriesHeld);
+        }
+        None => thread::sleep(REFUSED),
     }
 }
 

@@ -11,8 +11,9 @@ use std::time::{Duration, Instant};
 
 use crate::client::Client;
 use attacker::{
-    Achievement, AttackRun, SILENT_FIRST, abandon_table, follow_save, load_save, nothing, occupy,
-    open_table, run_jobs, send_slowly, wait,
+    ACHIEVEMENTS, Achievement, AttackRun, SILENT_FIRST, abandon_table, ask_for_histories,
+    follow_save, leave_tables, load_save, nothing, occupy, open_long_table, open_table,
+    read_cold_tables, run_jobs, send_slowly, wait,
 };
 use players::{Table, play, play_against_bots};
 use server::Server;
@@ -87,7 +88,7 @@ pub struct Findings {
 const PROMPT: Duration = Duration::from_millis(100);
 
 /// All attacks, after a control that shows how busy the machine is without one.
-pub const ATTACKS: [Attack; 7] = [
+pub const ATTACKS: [Attack; 9] = [
     Attack {
         name: "no attack",
         prepare: nothing,
@@ -125,6 +126,20 @@ pub const ATTACKS: [Attack; 7] = [
         strike: abandon_table,
         expected: &[Expectation { what: Achievement::TablesAbandoned, least: 300, always: 1 }],
         thresholds: Thresholds { memory: None, p99: None, bot: Some(Duration::from_secs(1)) },
+    },
+    Attack {
+        name: "cold tables",
+        prepare: leave_tables,
+        strike: read_cold_tables,
+        expected: &[Expectation { what: Achievement::TablesRead, least: 20, always: 1 }],
+        thresholds: Thresholds { memory: Some(512), p99: Some(PROMPT), bot: None },
+    },
+    Attack {
+        name: "unread histories",
+        prepare: open_long_table,
+        strike: ask_for_histories,
+        expected: &[Expectation { what: Achievement::HistoriesHeld, least: 50, always: 1 }],
+        thresholds: Thresholds { memory: Some(512), p99: Some(PROMPT), bot: None },
     },
     Attack {
         name: "laboratory jobs",
@@ -196,7 +211,7 @@ impl Attack {
     }
 
     /// What the attack should have done and did not.
-    fn unproven(&self, achievements: [usize; 7], time: Duration) -> Vec<String> {
+    fn unproven(&self, achievements: [usize; ACHIEVEMENTS], time: Duration) -> Vec<String> {
         let lacking = |expectation: &&Expectation| {
             let least = if time < WHOLE { expectation.always } else { expectation.least };
             achievements[expectation.what as usize] < least

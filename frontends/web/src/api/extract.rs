@@ -12,7 +12,7 @@ use axum::response::{IntoResponse, Response};
 use engine::Fields;
 use futures_util::Stream;
 use i18n::{Lang, Translator};
-use kernel::message;
+use kernel::{Message, message};
 use protocol::Serialize;
 use protocol::web::Success;
 
@@ -26,6 +26,8 @@ pub const MAX_BODY: usize = 256 << 10;
 /// The most values in the body of a request. A drawing with all its strokes has 1,500. A value of
 /// three bytes takes several hundred in memory, and requests wait for a thread with their bodies.
 const MAX_VALUES: usize = 4000;
+/// The largest body that is parsed on the threads that answer requests.
+const MAX_INLINE: usize = 16 << 10;
 /// The longest secret that is compared.
 const MAX_SECRET: usize = 100;
 
@@ -99,17 +101,26 @@ impl FromRequest<AppState> for JsonBody {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, app: &AppState) -> Result<Self, ApiError> {
+        let client = request.extensions().get().copied().ok_or(ApiError::Internal)?;
         let read = axum::body::to_bytes(request.into_body(), MAX_BODY);
         let read = tokio::time::timeout(app.limits.request_timeout, read).await;
         let body: Bytes = read.map_err(|_| ApiError::BodyTimeout)?.map_err(|e| body_error(&e))?;
-        let text: &[u8] = if body.is_empty() { b"{}" } else { &body };
-        if has_more_values(text, MAX_VALUES) {
-            return Err(message("web-body-values").with("most", MAX_VALUES).into());
-        }
-        // The errors of the engine protocol mention lines and commands, which do not exist here.
-        let fields = Fields::parse(text).map_err(|_| message("web-body"))?;
-        Ok(Self(fields))
+        let fields = if body.len() <= MAX_INLINE {
+            parse(&body)
+        } else {
+            app.compute.run(client, move || parse(&body)).await?
+        };
+        Ok(Self(fields?))
     }
+}
+
+fn parse(body: &[u8]) -> Result<Fields, Message> {
+    let text = if body.is_empty() { b"{}" } else { body };
+    if has_more_values(text, MAX_VALUES) {
+        return Err(message("web-body-values").with("most", MAX_VALUES));
+    }
+    // The errors of the engine protocol mention lines and commands, which do not exist here.
+    Fields::parse(text).map_err(|_| message("web-body"))
 }
 
 /// Whether a JSON text has more than `most` values. Each of them takes far more memory than text.
@@ -145,9 +156,12 @@ pub fn json(status: StatusCode, body: &impl Serialize) -> Response {
     json_text(status, protocol::to_json(body))
 }
 
+/// The content type of JSON.
+pub const JSON: &str = "application/json";
+
 /// A response whose body is JSON already.
 pub fn json_text(status: StatusCode, body: impl IntoResponse) -> Response {
-    (status, [(header::CONTENT_TYPE, "application/json")], body).into_response()
+    (status, [(header::CONTENT_TYPE, JSON)], body).into_response()
 }
 
 /// An event stream.

@@ -1,11 +1,12 @@
 //! The games: their options and how they look.
 
+use std::sync::OnceLock;
+
 use app::art::{Caption, Picture};
 use app::info::{about, rules, title};
 use app::{AnyGame, AnySession, Art, Look, OptionSpec, Options, describe};
-use axum::body::Bytes;
 use axum::extract::State;
-use axum::http::StatusCode;
+use axum::http::HeaderMap;
 use axum::response::Response;
 use i18n::Translator;
 use kernel::{Seed, Turn, message};
@@ -16,18 +17,19 @@ use protocol::web::games::{
 };
 use protocol::web::scene;
 
-use super::extract::{Client, PathParams, json_text, ok};
+use super::extract::{Client, JSON, PathParams};
 use crate::api_error::ApiError;
 use crate::app_state::AppState;
+use crate::encoding::StaticText;
 use crate::table::{level_name, wire_scene};
 
 /// The number of steps before the still picture of a game.
 const STILL_STEPS: usize = 24;
 
 /// All games.
-pub async fn list(State(app): State<AppState>, client: Client) -> Response {
+pub async fn list(State(app): State<AppState>, client: Client, headers: HeaderMap) -> Response {
     let make = || game_list(app.games, client.translator());
-    json_text(StatusCode::OK, app.game_list.get_or_init(client.lang, make).clone())
+    app.game_list.get_or_init(client.lang, make).response(JSON, &headers)
 }
 
 /// The title of a game and what it is about.
@@ -40,7 +42,7 @@ pub fn heading(game: &dyn AnyGame, translator: &Translator) -> GameHeading {
     }
 }
 
-fn game_list(games: &[&'static dyn AnyGame], translator: &Translator) -> Bytes {
+fn game_list(games: &[&'static dyn AnyGame], translator: &Translator) -> StaticText {
     let summary = |game: &&'static dyn AnyGame| GameSummary {
         heading: heading(*game, translator),
         bots: game.bot_names(),
@@ -48,18 +50,26 @@ fn game_list(games: &[&'static dyn AnyGame], translator: &Translator) -> Bytes {
         still: still_scene(*game, translator),
     };
     let games = games.iter().map(summary).collect();
-    protocol::to_json(&Success::from(GameList { games })).into()
+    StaticText::new(protocol::to_json(&Success::from(GameList { games })))
 }
 
 /// One game in detail.
 pub async fn one(
     State(app): State<AppState>,
     client: Client,
+    headers: HeaderMap,
     PathParams(name): PathParams<String>,
 ) -> Result<Response, ApiError> {
-    let game = app.tables.game(&name).ok_or(ApiError::NoRoute)?;
-    let (translator, data) = (client.translator(), game.data());
-    Ok(ok(Game {
+    let at = app.games.iter().position(|game| game.name() == name).ok_or(ApiError::NoRoute)?;
+    let details = || app.games.iter().map(|_| OnceLock::new()).collect();
+    let details = &app.game_details.get_or_init(client.lang, details)[at];
+    let make = || game_details(app.games[at], client.translator());
+    Ok(details.get_or_init(make).response(JSON, &headers))
+}
+
+fn game_details(game: &dyn AnyGame, translator: &Translator) -> StaticText {
+    let data = game.data();
+    let details = Game {
         heading: heading(game, translator),
         rules: translator.translate(&rules(game.name())),
         bots: game.bot_names(),
@@ -69,7 +79,8 @@ pub async fn one(
         art: wire_art(&data.art),
         hides_opening: data.hides_opening,
         names: kind_names(game, translator),
-    }))
+    };
+    StaticText::new(protocol::to_json(&Success::from(details)))
 }
 
 /// Computer players with their names for people.

@@ -12,6 +12,7 @@ use protocol::web::lab::{JobReport, Tool, ToolList};
 use super::extract::{Client, JsonBody, PathParams, event_stream, json_text, ok};
 use crate::api_error::ApiError;
 use crate::app_state::AppState;
+use crate::encoding::accepts_gzip;
 use crate::guard::JOB;
 use crate::lab::{self, CHUNK, JobAnswer, ToolRequest, job_stream};
 
@@ -90,23 +91,6 @@ pub async fn answer(
     Ok(json_text(StatusCode::OK, (encoding, Body::from_stream(packed.plain()))))
 }
 
-fn accepts_gzip(headers: &HeaderMap) -> bool {
-    let accepted =
-        headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|it| it.to_str().ok());
-    let mut encodings = accepted.flat_map(|text| text.split(','));
-    encodings.any(|encoding| {
-        let mut parts = encoding.split(';').map(str::trim);
-        let is_gzip = parts.next().is_some_and(|name| name.eq_ignore_ascii_case("gzip"));
-        is_gzip && !parts.any(is_refusal)
-    })
-}
-
-/// Whether a parameter of an encoding says that it is not accepted, such as `q=0.0`.
-fn is_refusal(parameter: &str) -> bool {
-    let (name, weight) = parameter.split_once('=').unwrap_or_default();
-    name.trim().eq_ignore_ascii_case("q") && weight.trim().parse() == Ok(0.0)
-}
-
 /// The progress of a job, as an event stream.
 pub async fn subscribe(
     State(app): State<AppState>,
@@ -130,24 +114,4 @@ pub async fn stop(
     // The job is stopped even if the client cannot pay for the status.
     app.guard.allow(client.key, tokens(job.size()))?;
     Ok(ok(job.status(client.translator())))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn gzip_is_accepted_unless_its_weight_is_zero() {
-        let accepts = |text: &str| {
-            let mut headers = HeaderMap::new();
-            headers.append(header::ACCEPT_ENCODING, text.parse().unwrap());
-            accepts_gzip(&headers)
-        };
-        for text in ["gzip", "GZIP", "br, gzip;q=0.5", "identity;q=0, gzip ; Q=0.001", "gzip;q=x"] {
-            assert!(accepts(text), "{text}");
-        }
-        for text in ["", "br", "gzip;q=0", "gzip; q=0.0", "gzip ;Q=0.000", "xgzip", "*;q=0"] {
-            assert!(!accepts(text), "{text}");
-        }
-    }
 }

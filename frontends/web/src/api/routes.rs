@@ -45,6 +45,10 @@ const LANG: EndpointParameter = EndpointParameter::query::<Language>(
     "lang",
     "The language; by default that of `Accept-Language`.",
 );
+const FROM: EndpointParameter = EndpointParameter::query::<usize>(
+    "from",
+    "The first step; by default the first that can be shown.",
+);
 const LAST_EVENT_ID: EndpointParameter =
     EndpointParameter::header::<u64>("Last-Event-ID", "The last version that the client received.");
 
@@ -256,8 +260,8 @@ pub const ROUTES: &[Route] = &[
     ),
     route(
         Endpoint::get("/api/tables/{id}/history", Content::success::<History>())
-            .summary("The steps so far, in words.")
-            .parameters(&[LANG])
+            .summary("The steps so far in words, at most 500 at once.")
+            .parameters(&[LANG, FROM])
             .errors(&[404]),
         || get(tables::history),
     ),

@@ -7,22 +7,25 @@ use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use i18n::Lang;
 use kernel::message;
+use protocol::web::Success;
 use protocol::web::site::{Phrase, Records, Status, Texts};
 
-use super::extract::{Client, json_text, ok};
+use super::extract::{Client, JSON, ok};
 use super::games::heading;
 use super::routes::document;
 use crate::api_error::ApiError;
 use crate::app_state::AppState;
 use crate::assets::IndexPage;
+use crate::encoding::StaticText;
 use crate::language::{CHAT_PHRASES, PAGE_TEXTS, chat_phrase};
 use crate::records;
 
 /// The `OpenAPI` description of everything under `/api`.
-static OPENAPI: LazyLock<String> = LazyLock::new(|| protocol::to_json(&document()));
+static OPENAPI: LazyLock<StaticText> =
+    LazyLock::new(|| StaticText::new(protocol::to_json(&document())));
 
-pub async fn openapi() -> Response {
-    json_text(StatusCode::OK, OPENAPI.as_str())
+pub async fn openapi(headers: HeaderMap) -> Response {
+    OPENAPI.response(JSON, &headers)
 }
 
 /// How busy the server is.
@@ -61,8 +64,9 @@ pub async fn missing(
 }
 
 /// The texts of the page.
-pub async fn words(State(app): State<AppState>, client: Client) -> Response {
-    ok(texts(&app, client.lang))
+pub async fn words(State(app): State<AppState>, client: Client, headers: HeaderMap) -> Response {
+    let make = || StaticText::new(protocol::to_json(&Success::from(texts(&app, client.lang))));
+    app.words.get_or_init(client.lang, make).response(JSON, &headers)
 }
 
 fn texts(app: &AppState, lang: Lang) -> Texts {

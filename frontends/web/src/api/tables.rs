@@ -5,7 +5,7 @@ use std::time::Duration;
 use app::names;
 use axum::body::HttpBody;
 use axum::extract::State;
-use axum::http::header;
+use axum::http::{Uri, header};
 use axum::response::{IntoResponse, Response};
 use engine::{Fields, probabilities};
 use kernel::seats::MAX_NAME_LEN;
@@ -16,7 +16,7 @@ use protocol::web::table::{Actions, Applied, PartialScene, Seated};
 use super::extract::{Client, JsonBody, PathParams, event_stream, ok};
 use crate::api_error::ApiError;
 use crate::app_state::AppState;
-use crate::guard::JOB;
+use crate::guard::size_tokens;
 use crate::secret::{digest, matches_digest, new_secret};
 use crate::table::{self, LiveTable, NewPerson, NonceOffer, Subscription, sse_stream};
 
@@ -24,9 +24,6 @@ use crate::table::{self, LiveTable, NewPerson, NonceOffer, Subscription, sse_str
 const BEGIN_TIMEOUT: Duration = Duration::from_millis(500);
 /// The maximum length of an action in bytes: far more than any game needs.
 const MAX_ACTION: usize = 4096;
-
-/// The bytes of an answer that are charged like a request.
-const CHARGED_BYTES: u64 = 16 << 10;
 
 type ApiResult = Result<Response, ApiError>;
 
@@ -60,7 +57,7 @@ fn version(fields: &Fields) -> Result<u64, Message> {
 /// The tokens of an answer, in addition to those of the request.
 fn answer_tokens(answer: &Response) -> f64 {
     let bytes = answer.body().size_hint().lower();
-    f64::from(u32::try_from(bytes / CHARGED_BYTES).unwrap_or(u32::MAX)).min(JOB)
+    size_tokens(bytes)
 }
 
 pub async fn show(
@@ -278,9 +275,13 @@ pub async fn history(
     State(app): State<AppState>,
     client: Client,
     PathParams(id): PathParams<String>,
+    uri: Uri,
 ) -> ApiResult {
+    let mut pairs = uri.query().unwrap_or_default().split('&');
+    let from = pairs.find_map(|pair| pair.strip_prefix("from=")).map(str::parse);
+    let from = from.transpose().map_err(|_| ApiError::NoRoute)?;
     let translator = client.translator().clone();
-    let look = move |live: &LiveTable| ok(table::wire_history(live, &translator));
+    let look = move |live: &LiveTable| ok(table::wire_history(live, from, &translator));
     let answer = app.inspect(client.key, &id, look).await?;
     app.guard.charge(client.key, answer_tokens(&answer));
     Ok(answer)
@@ -306,5 +307,7 @@ pub async fn save(
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
         (header::CONTENT_DISPOSITION, name),
     ];
-    Ok((headers, save).into_response())
+    let answer = (headers, save).into_response();
+    app.guard.charge(client.key, answer_tokens(&answer));
+    Ok(answer)
 }

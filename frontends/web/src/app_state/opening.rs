@@ -1,14 +1,12 @@
 //! Opening tables.
 
-use std::sync::Arc;
-
 use kernel::Seat;
 
 use super::AppState;
 use crate::api_error::ApiError;
 use crate::client_key::ClientKey;
 use crate::store::StoreWrite;
-use crate::table::{Logged, NewPerson, TableHandle, TableState, sit, start_bot};
+use crate::table::{Logged, NewPerson, TableState, sit, start_bot};
 
 /// A table that was opened.
 pub struct OpenedTable {
@@ -32,7 +30,7 @@ impl AppState {
         self.tables.reserve(client, state.memory_size())?;
         let (game, setup, open) =
             (state.setup.game.clone(), state.setup.to_text(), state.setup.open);
-        let handle = Arc::new(TableHandle::new(id.clone(), client, state, &self.time));
+        let handle = self.tables.new_handle(id.clone(), client, state);
         let mut live = handle.write().await.ok_or(ApiError::Internal)?;
         let seat = person.map(|person| sit(&mut live, None, person)).transpose()?;
         live.state.stamp(0, self.time.now_ms());

@@ -1,16 +1,18 @@
 //! The answer of a job: small ones are part of its status, large ones are kept compressed and
 //! streamed.
 
-use std::io::{self, Read};
+use std::io;
 
 use axum::body::Bytes;
 use flate2::Compression;
-use flate2::bufread::GzDecoder;
 use flate2::write::GzEncoder;
-use futures_util::stream::{Stream, unfold};
+use futures_util::Stream;
 use protocol::web::Success;
 use protocol::web::lab::JobReport;
 use serde_json::value::RawValue;
+
+pub use crate::encoding::CHUNK;
+use crate::encoding::decompressed;
 
 /// The bytes of the largest answer.
 const MAX_ANSWER: usize = 16 << 20;
@@ -18,8 +20,6 @@ const MAX_ANSWER: usize = 16 << 20;
 const MAX_INLINE: usize = 256 << 10;
 /// The most memory that an answer takes.
 const MAX_KEPT: usize = 1 << 20;
-/// The bytes of an answer that are charged like a request, and decompressed at once.
-pub const CHUNK: u64 = 64 << 10;
 
 /// The answer of a job.
 #[derive(Clone, Debug)]
@@ -67,23 +67,9 @@ impl JobAnswer {
 }
 
 impl PackedAnswer {
-    /// The report in plain text, in parts that are decompressed when the connection accepts more.
+    /// The report in plain text, in parts.
     pub fn plain(self) -> impl Stream<Item = io::Result<Bytes>> {
-        let decoder = GzDecoder::new(io::Cursor::new(self.gzip));
-        unfold(Some(decoder), |decoder| async move {
-            let mut decoder = decoder?;
-            let read = move || {
-                let mut chunk = Vec::new();
-                let read = decoder.by_ref().take(CHUNK).read_to_end(&mut chunk);
-                (read.map(|_| Bytes::from(chunk)), decoder)
-            };
-            match tokio::task::spawn_blocking(read).await {
-                Ok((Ok(chunk), _)) if chunk.is_empty() => None,
-                Ok((Ok(chunk), decoder)) => Some((Ok(chunk), Some(decoder))),
-                Ok((Err(error), _)) => Some((Err(error), None)),
-                Err(error) => Some((Err(io::Error::other(error)), None)),
-            }
-        })
+        decompressed(self.gzip)
     }
 }
 

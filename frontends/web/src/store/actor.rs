@@ -1,20 +1,26 @@
 //! The database on its own thread. Pending writes share one transaction.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, VecDeque};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::histogram::Histogram;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch};
 
 use super::share::{BatchShares, Share};
-use super::{DiskUsage, Store, StoreError, StoreWrite, StoredTable, UnixTime};
+use super::{DiskUsage, Inspection, Store, StoreError, StoreWrite, StoredTable, UnixTime};
+
+#[cfg(test)]
+mod tests;
 
 /// Requests that may be queued; further senders wait.
 const QUEUE: usize = 4096;
 /// Requests that are taken from the queue at once.
 const BATCH: usize = 1024;
+/// How long questions are answered before the writes that have arrived meanwhile are stored.
+const ANSWERING: Duration = Duration::from_millis(2);
 /// How long the search for damage may take. Requests wait meanwhile.
 const INSPECTION_TIME: Duration = Duration::from_secs(5);
 
@@ -54,6 +60,7 @@ pub struct StoreActor {
     writes: mpsc::Sender<Request>,
     reads: mpsc::Sender<Request>,
     is_shared: bool,
+    inspection: watch::Receiver<Option<Inspection>>,
 }
 
 impl StoreActor {
@@ -72,12 +79,27 @@ impl StoreActor {
             thread::spawn(move || run(reader, receiver, &metrics));
             reads
         });
+        let (inspected, inspection) = watch::channel(None);
         thread::spawn(move || {
-            store.inspect(INSPECTION_TIME, &is_sound).log();
+            // The rules may panic about what they never wrote themselves.
+            let is_sound = |stored: &StoredTable| {
+                catch_unwind(AssertUnwindSafe(|| is_sound(stored))).unwrap_or(false)
+            };
+            let found = store.inspect(INSPECTION_TIME, &is_sound);
+            found.log();
+            inspected.send_replace(Some(found));
             run(store, receiver, &metrics);
         });
         let is_shared = reader.is_some();
-        Self { reads: reader.unwrap_or_else(|| writes.clone()), writes, is_shared }
+        let reads = reader.unwrap_or_else(|| writes.clone());
+        Self { writes, reads, is_shared, inspection }
+    }
+
+    /// What the search for damage has found, once it has ended.
+    pub async fn inspection(&self) -> Result<Inspection, StoreError> {
+        let mut inspection = self.inspection.clone();
+        let found = inspection.wait_for(Option::is_some).await;
+        found.ok().and_then(|found| found.clone()).ok_or(StoreError::Closed)
     }
 
     /// Whether other servers may use the database as well.
@@ -90,10 +112,15 @@ impl StoreActor {
         self.send(&self.writes, |reply| Request::Write(write, reply)).await
     }
 
-    /// The table with an id, if it exists.
-    pub async fn load(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
+    /// The table with an id, if it exists, and how long the database took to read it.
+    pub async fn load(&self, id: &str) -> Result<(Option<StoredTable>, Duration), StoreError> {
         let id = id.to_owned();
-        self.ask(move |store| store.load(&id)).await
+        let load = move |store: &mut dyn Store| {
+            let begun = Instant::now();
+            let stored = store.load(&id)?;
+            Ok((stored, begun.elapsed()))
+        };
+        self.ask(load).await
     }
 
     /// The version of a table, if it exists, at some moment after this was called.
@@ -120,6 +147,12 @@ impl StoreActor {
     /// What the tables of an owner take, and may take.
     pub async fn share(&self, owner: String) -> Result<Share, StoreError> {
         self.ask(move |store| store.share(&owner)).await
+    }
+
+    /// The ids of some tables after an id, in order.
+    pub async fn ids_after(&self, id: &str, limit: usize) -> Result<Vec<String>, StoreError> {
+        let id = id.to_owned();
+        self.ask(move |store| store.ids_after(&id, limit)).await
     }
 
     /// The ids of tables that have not been used since a time.
@@ -184,37 +217,71 @@ impl StoreActor {
     }
 }
 
-fn run(mut store: Box<dyn Store>, mut requests: mpsc::Receiver<Request>, metrics: &StoreMetrics) {
-    while let Some(first) = requests.blocking_recv() {
-        let more = std::iter::from_fn(|| requests.try_recv().ok());
-        let (mut writes, mut checks, mut questions) = (Vec::new(), Vec::new(), Vec::new());
-        let (mut versions, mut closing) = (Vec::new(), None);
-        for request in std::iter::once(first).chain(more.take(BATCH)) {
-            match request {
-                Request::Write(write, reply) => writes.push((write, reply)),
-                Request::Version(id, reply) => versions.push((id, reply)),
-                Request::Check(reply) => checks.push(reply),
-                Request::Ask(question) => questions.push(question),
-                Request::Close(reply) => closing = Some(reply),
-            }
+/// Requests that were taken from the queue together.
+#[derive(Default)]
+struct Batch {
+    writes: Vec<PendingWrite>,
+    versions: Vec<(String, Reply<Option<u64>>)>,
+    checks: Vec<Reply<()>>,
+    closing: Option<Reply<()>>,
+}
+
+impl Batch {
+    fn add(&mut self, request: Request, questions: &mut VecDeque<Question>) {
+        match request {
+            Request::Write(write, reply) => self.writes.push((write, reply)),
+            Request::Version(id, reply) => self.versions.push((id, reply)),
+            Request::Check(reply) => self.checks.push(reply),
+            Request::Ask(question) => questions.push_back(question),
+            Request::Close(reply) => self.closing = Some(reply),
         }
-        let writes = refuse_beyond_quota(store.as_mut(), writes);
+    }
+}
+
+fn run(mut store: Box<dyn Store>, mut requests: mpsc::Receiver<Request>, metrics: &StoreMetrics) {
+    let mut questions = VecDeque::new();
+    loop {
+        let mut batch = Batch::default();
+        if questions.is_empty() {
+            let Some(first) = requests.blocking_recv() else { return };
+            batch.add(first, &mut questions);
+        }
+        let mut taken = 0;
+        while taken < BATCH
+            && questions.len() < QUEUE
+            && let Ok(request) = requests.try_recv()
+        {
+            batch.add(request, &mut questions);
+            taken += 1;
+        }
+        let writes = refuse_beyond_quota(store.as_mut(), batch.writes);
         let writes = refuse_beyond_shares(store.as_mut(), writes);
         write_batch(store.as_mut(), writes, metrics);
-        answer_versions(store.as_mut(), versions);
-        for question in questions {
-            question(store.as_mut());
-        }
-        if !checks.is_empty() {
+        answer_versions(store.as_mut(), batch.versions);
+        let patience = if batch.closing.is_some() { Duration::MAX } else { ANSWERING };
+        answer(store.as_mut(), &mut questions, patience);
+        if !batch.checks.is_empty() {
             let result = store.check();
-            for reply in checks {
+            for reply in batch.checks {
                 let _ = reply.send(result.clone());
             }
         }
-        if let Some(reply) = closing {
+        if let Some(reply) = batch.closing {
             drop(store);
             let _ = reply.send(Ok(()));
             return;
+        }
+    }
+}
+
+/// Answers questions for a while, and at least one. Large tables take long to read; writes do not
+/// wait for all that were asked for.
+fn answer(store: &mut dyn Store, questions: &mut VecDeque<Question>, patience: Duration) {
+    let begun = Instant::now();
+    while let Some(question) = questions.pop_front() {
+        question(store);
+        if begun.elapsed() >= patience {
+            break;
         }
     }
 }

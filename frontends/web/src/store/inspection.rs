@@ -19,24 +19,34 @@ pub struct Inspection {
     pub damaged: Vec<String>,
     /// Damage to the structure of the file.
     pub problems: Vec<String>,
-    /// Whether time ran out before everything had been read.
+    /// Whether time ran out before the structure had been checked.
     pub incomplete: bool,
+    /// If time ran out before all tables had been read, the id after which the others come.
+    pub read_until: Option<String>,
 }
 
 impl Inspection {
     /// Logs the findings. A sound database is not logged.
     pub fn log(&self) {
-        let Self { tables, damaged, problems, incomplete } = self;
+        let Self { tables, damaged, problems, incomplete, read_until } = self;
         for problem in problems {
             tracing::error!("the database is damaged: {problem}");
         }
         for id in damaged {
-            tracing::error!(table = %id, "the table is damaged; the others are served");
+            log_damage(id);
         }
         if *incomplete {
-            tracing::warn!(tables, "the database was not inspected completely: time ran out");
+            tracing::warn!("the structure of the database was not checked: time ran out");
+        }
+        if read_until.is_some() {
+            tracing::info!(tables, "the remaining tables are inspected while others are served");
         }
     }
+}
+
+/// Names a damaged table.
+pub fn log_damage(id: &str) {
+    tracing::error!(table = %id, "the table is damaged; the others are served");
 }
 
 /// Interrupts a connection when time is up, unless it is dropped before.
@@ -88,22 +98,21 @@ pub fn inspect(
     }
     drop(structure);
     let deadline = Deadline::new(connection, time / 2);
+    let mut last = String::new();
     for id in table_ids(connection, !found.problems.is_empty()) {
-        if deadline.has_passed() {
-            found.incomplete = true;
-            break;
-        }
-        let sound = is_sound(&id);
+        let sound = !deadline.has_passed() && is_sound(&id);
         // An interrupted read says nothing about the table.
         if deadline.has_passed() {
-            found.incomplete = true;
             break;
         }
         found.tables += 1;
         if !sound {
-            found.damaged.push(id);
+            found.damaged.push(id.clone());
         }
+        last = id;
     }
+    // The list of tables may be incomplete as well.
+    found.read_until = deadline.has_passed().then_some(last);
     found
 }
 

@@ -5,7 +5,7 @@
 //! tables of one client never take more than a part of the memory, followed or not.
 
 use std::cmp::Reverse;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -46,14 +46,29 @@ impl TableRegistry {
         Ok(())
     }
 
+    /// The memory that the tables of one client may take.
+    pub(super) fn client_bytes(&self) -> usize {
+        self.limits.bytes / CLIENT_PART
+    }
+
     fn count(&self, client: ClientKey) -> usize {
         self.handles().iter().filter(|table| table.owner == client).count()
     }
 
-    /// Keeps the tables of a table's owner within their share of the memory after it has grown, or
-    /// notes that they have used it up.
+    /// Keeps the tables of a table's owner within their share of the memory after it has grown, as
+    /// far as they have no followers.
     pub fn hold_to_share(&self, grown: &Arc<TableHandle>) {
-        self.trim(grown.owner, 0, Some(grown));
+        if grown.is_share_spent() {
+            self.trim(grown.owner, 0, Some(grown));
+        }
+    }
+
+    /// Makes room for the clients that have used up their share: their tables may have lost
+    /// followers.
+    pub fn hold_to_shares(&self) {
+        for owner in self.shares.spent() {
+            self.trim(owner, 0, None);
+        }
     }
 
     /// Evicts tables of a client while they and some more bytes exceed its share of the memory,
@@ -61,7 +76,7 @@ impl TableRegistry {
     fn trim(&self, client: ClientKey, bytes: usize, kept: Option<&Arc<TableHandle>>) -> bool {
         let mut own = self.handles();
         own.retain(|table| table.owner == client);
-        let share = self.limits.bytes / CLIENT_PART;
+        let share = self.client_bytes();
         let is_beyond = |own: &[Arc<TableHandle>], bytes: usize| {
             let used: usize = own.iter().map(|table| table.size()).sum();
             own.len() + usize::from(bytes > 0) > 1 && used + bytes > share
@@ -83,10 +98,6 @@ impl TableRegistry {
         if is_beyond(&own, bytes) {
             own.iter().for_each(clear_caches);
         }
-        let is_spent = is_beyond(&own, 0);
-        for table in &own {
-            table.set_share_spent(is_spent);
-        }
         is_beyond(&own, bytes)
     }
 
@@ -101,10 +112,6 @@ impl TableRegistry {
             self.try_evict(&table, idle);
         }
         self.forget_unwanted();
-        let owners: HashSet<ClientKey> = self.handles().iter().map(|table| table.owner).collect();
-        for owner in owners {
-            self.trim(owner, 0, None);
-        }
     }
 
     /// Evicts a table without followers that was not used for a while, or a stale copy.

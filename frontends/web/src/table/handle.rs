@@ -7,6 +7,7 @@ use std::time::Instant;
 use tokio::sync::{OwnedRwLockReadGuard, OwnedRwLockWriteGuard, RwLock, Semaphore, watch};
 
 use super::live::LiveTable;
+use super::memory_share::{MemoryShare, TableMemory};
 use super::state::TableState;
 use crate::client_key::ClientKey;
 use crate::server_time::ServerTime;
@@ -28,10 +29,7 @@ pub struct TableHandle {
     streams_elsewhere: AtomicBool,
     /// Allows one hint at a time.
     pub hints: Arc<Semaphore>,
-    /// The memory it takes, in bytes.
-    size: AtomicUsize,
-    /// Whether the tables of its owner have used up their share of the memory.
-    share_spent: Arc<AtomicBool>,
+    memory: TableMemory,
     last_used: Mutex<Instant>,
     live: Arc<RwLock<LiveTable>>,
     version: watch::Sender<u64>,
@@ -39,20 +37,24 @@ pub struct TableHandle {
 }
 
 impl TableHandle {
-    pub fn new(id: String, owner: ClientKey, state: TableState, time: &Arc<ServerTime>) -> Self {
-        let share_spent = Arc::<AtomicBool>::default();
+    /// A table that is charged to the owner of a share.
+    pub fn new(
+        id: String,
+        share: Arc<MemoryShare>,
+        state: TableState,
+        time: &Arc<ServerTime>,
+    ) -> Self {
         Self {
             id,
-            owner,
+            owner: share.owner,
             streams: AtomicUsize::new(0),
             streams_elsewhere: AtomicBool::new(false),
             hints: Arc::new(Semaphore::new(1)),
             last_used: Mutex::new(Instant::now()),
             version: watch::Sender::new(state.version()),
             presence_changes: watch::Sender::new(0),
-            size: AtomicUsize::new(state.memory_size()),
-            live: Arc::new(RwLock::new(LiveTable::new(state, time, Arc::clone(&share_spent)))),
-            share_spent,
+            memory: TableMemory::new(Arc::clone(&share), state.memory_size()),
+            live: Arc::new(RwLock::new(LiveTable::new(state, time, share))),
         }
     }
 
@@ -80,17 +82,17 @@ impl TableHandle {
 
     /// The memory it takes, in bytes.
     pub fn size(&self) -> usize {
-        self.size.load(Ordering::Relaxed)
+        self.memory.bytes()
     }
 
     /// Notes the memory it takes.
     pub fn set_size(&self, bytes: usize) {
-        self.size.store(bytes, Ordering::Relaxed);
+        self.memory.set_bytes(bytes);
     }
 
-    /// Notes whether the tables of its owner have used up their share of the memory.
-    pub fn set_share_spent(&self, is_spent: bool) {
-        self.share_spent.store(is_spent, Ordering::Relaxed);
+    /// Whether the tables of its owner have used up their share of the memory.
+    pub fn is_share_spent(&self) -> bool {
+        self.memory.is_share_spent()
     }
 
     /// Whether it has event streams.
@@ -187,7 +189,8 @@ pub mod tests {
         };
         let state = TableState::new(setup, game).unwrap();
         let time = Arc::new(ServerTime::new(ServerClock::system(), Vec::new()));
-        TableHandle::new("0a1b2c3d".to_owned(), ClientKey::TEST, state, &time)
+        let share = Arc::new(MemoryShare::new(ClientKey::TEST, usize::MAX));
+        TableHandle::new("0a1b2c3d".to_owned(), share, state, &time)
     }
 
     #[tokio::test]

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use app::AnySession;
 use i18n::Lang;
 
+use super::memory_share::MemoryShare;
 use super::state::TableState;
 use crate::options::TableBudget;
 use crate::server_time::ServerTime;
@@ -75,8 +76,7 @@ pub struct LiveTable {
     /// Whether it has been looked at.
     watched: AtomicBool,
     thinking: AtomicBool,
-    /// Whether the tables of its client have used up their share of the memory.
-    share_spent: Arc<AtomicBool>,
+    share: Arc<MemoryShare>,
     messages: Mutex<Vec<(MessageKey, Arc<str>)>>,
     /// The state at an earlier version, for subscribers that catch up across an undo.
     replay: Mutex<Option<Box<TableState>>>,
@@ -87,7 +87,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl LiveTable {
-    pub fn new(state: TableState, time: &Arc<ServerTime>, share_spent: Arc<AtomicBool>) -> Self {
+    pub fn new(state: TableState, time: &Arc<ServerTime>, share: Arc<MemoryShare>) -> Self {
         let now = Instant::now();
         let presence = state.seats.iter().map(|_| Presence::new(now)).collect();
         Self {
@@ -99,7 +99,7 @@ impl LiveTable {
             presence: Mutex::new(presence),
             watched: AtomicBool::new(false),
             thinking: AtomicBool::new(false),
-            share_spent,
+            share,
             messages: Mutex::default(),
             replay: Mutex::default(),
         }
@@ -119,7 +119,7 @@ impl LiveTable {
 
     /// Whether the tables of its client have used up their share of the memory.
     pub fn is_share_spent(&self) -> bool {
-        self.share_spent.load(Ordering::Relaxed)
+        self.share.is_spent()
     }
 
     /// Forgets what can be made again.

@@ -9,9 +9,11 @@ use prometheus_client::metrics::counter::Counter;
 use protocol::web::log::StoredEntry;
 use protocol::web::setup::TableSetup;
 use tokio::sync::OnceCell;
+use tracing::Instrument;
 
 use super::handle::{TableHandle, TableRead, TableWrite};
 use super::lobby::{LOBBY_SIZE, Lobby};
+use super::memory_share::MemoryShares;
 use super::state::TableState;
 use crate::api_error::ApiError;
 use crate::client_key::ClientKey;
@@ -19,7 +21,7 @@ use crate::compute::Compute;
 use crate::options::TableLimits;
 use crate::secret::is_table_id;
 use crate::server_time::ServerTime;
-use crate::store::{StoreActor, StoreError, StoredTable};
+use crate::store::{StoreActor, StoreError, StoreWrite, StoredTable};
 
 /// One copy of each table: requests that arrive while it is being loaded wait for that copy.
 type Slot = Arc<OnceCell<Arc<TableHandle>>>;
@@ -34,6 +36,7 @@ pub struct TableRegistry {
     /// Tables that were dropped from memory.
     pub evictions: Counter,
     slots: Mutex<HashMap<String, Slot>>,
+    pub(super) shares: MemoryShares,
     pub(super) limits: TableLimits,
     games: &'static [&'static dyn AnyGame],
     store: StoreActor,
@@ -51,7 +54,17 @@ impl TableRegistry {
     ) -> Self {
         let lobby = Lobby::new(limits.lobby_per_client);
         let evictions = Counter::default();
-        Self { lobby, evictions, slots: Mutex::default(), limits, games, store, compute, time }
+        Self {
+            lobby,
+            evictions,
+            slots: Mutex::default(),
+            shares: MemoryShares::default(),
+            limits,
+            games,
+            store,
+            compute,
+            time,
+        }
     }
 
     fn slots(&self) -> MutexGuard<'_, HashMap<String, Slot>> {
@@ -128,24 +141,41 @@ impl TableRegistry {
 
     async fn load(&self, client: ClientKey, id: &str) -> Result<Arc<TableHandle>, ApiError> {
         let (owner, state) = self.load_state(client, id).await?;
+        let touch = StoreWrite::Touch { ids: vec![id.to_owned()], at: self.time.now() };
+        if let Err(error) = self.store.write(touch).await {
+            tracing::warn!(table = %id, %error, "cannot store that the table is used");
+        }
         let owner = owner.unwrap_or(client);
         self.reserve(owner, state.memory_size())?;
-        Ok(Arc::new(TableHandle::new(id.to_owned(), owner, state, &self.time)))
+        Ok(self.new_handle(id.to_owned(), owner, state))
+    }
+
+    /// A copy of a table that counts towards the share of its owner.
+    pub fn new_handle(&self, id: String, owner: ClientKey, state: TableState) -> Arc<TableHandle> {
+        let share = self.shares.of(owner, self.client_bytes());
+        Arc::new(TableHandle::new(id, share, state, &self.time))
     }
 
     /// The client that a stored table is charged to, if that is known, and its state. The client
-    /// that asks for it pays for the replay.
+    /// that asks for it pays for reading and replaying it, even if it has gone meanwhile.
     async fn load_state(
         &self,
         client: ClientKey,
         id: &str,
     ) -> Result<(Option<ClientKey>, TableState), ApiError> {
-        self.compute.check(client)?;
-        let stored = self.store.load(id).await?.ok_or(ApiError::NoTable)?;
-        let (games, owner) = (self.games, stored.owner.parse().ok());
-        let state = self.compute.run(client, move || replay(games, &stored)).await?;
-        let state = state.ok_or_else(|| StoreError::Damaged(id.to_owned()))?;
-        Ok((owner, state))
+        // Requests that wait for a thread hold no rows.
+        let thread = self.compute.acquire(client).await?;
+        let (games, store, compute) = (self.games, self.store.clone(), self.compute.clone());
+        let id = id.to_owned();
+        let load = async move {
+            let (stored, time) = store.load(&id).await?;
+            compute.charge(client, time);
+            let stored = stored.ok_or(ApiError::NoTable)?;
+            let owner = stored.owner.parse().ok();
+            let state = thread.run(move || replay(games, &stored)).await?;
+            Ok((owner, state.ok_or(StoreError::Damaged(id))?))
+        };
+        tokio::spawn(load.in_current_span()).await.unwrap_or(Err(ApiError::Internal))
     }
 
     /// Makes sure that a copy has everything that any server acknowledged before this was called.
@@ -269,7 +299,7 @@ mod tests {
 
     use super::*;
     use crate::app_state::tests::new_app;
-    use crate::store::{SharedState, StoreWrite};
+    use crate::store::SharedState;
 
     #[tokio::test]
     async fn a_loaded_table_counts_towards_the_share_of_its_creator() {
@@ -287,6 +317,20 @@ mod tests {
         let owner = async |id| app.read(ClientKey::TEST, id).await.unwrap().0.owner;
         assert_eq!(owner("0a1b2c3d").await, creator);
         assert_eq!(owner("1a1b2c3d").await, ClientKey::TEST, "nobody knows who created it");
+    }
+
+    #[tokio::test]
+    async fn a_table_that_is_loaded_is_used() {
+        let (_folder, app) = new_app();
+        let setup = crate::table::new_handle().read().await.unwrap().state.setup.to_text();
+        let (id, owner, open) = ("0a1b2c3d".to_owned(), String::new(), false);
+        let (entries, shared) = (Vec::new(), SharedState::default());
+        let table = StoreWrite::NewTable { id, owner, setup, open, entries, at: 1, shared };
+        app.store.write(table).await.unwrap();
+        let unused = async || app.store.unused_tables(1000, 10).await.unwrap();
+        assert_eq!(unused().await, ["0a1b2c3d"]);
+        app.read(ClientKey::TEST, "0a1b2c3d").await.unwrap();
+        assert_eq!(unused().await, [""; 0]);
     }
 
     #[tokio::test]

@@ -23,6 +23,7 @@ use super::seats::wire_seats;
 use super::view::wire_table;
 use crate::app_state::AppState;
 use crate::client_key::ClientKey;
+use crate::guard::size_tokens;
 
 /// The longest silence before a keep-alive comment.
 const HEARTBEAT: Duration = Duration::from_secs(15);
@@ -216,7 +217,10 @@ impl Subscription {
 
     fn push_table(&mut self, live: &LiveTable, seat: Option<usize>, version: Option<u64>) {
         let table = wire_table(&self.handle.id, live, seat, &self.translator);
-        self.pending.push_back(sse_message(version, "table", &table));
+        let message = sse_message(version, "table", &table);
+        // The request was charged before its size was known.
+        self.app.guard.charge(self.client, size_tokens(message.len() as u64));
+        self.pending.push_back(message);
     }
 }
 

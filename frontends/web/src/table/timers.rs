@@ -56,6 +56,7 @@ pub async fn run_timers(app: AppState) {
     loop {
         tokio::time::sleep(TICK).await;
         let mut has_clocks = false;
+        app.tables.hold_to_shares();
         for handle in app.tables.handles() {
             // A table that is being changed is checked at the next tick.
             if let Some(live) = handle.try_read() {

@@ -17,6 +17,9 @@ use super::seats::{public_nonces, wire_seats};
 use crate::api_error::{ApiError, Conflict};
 use crate::records::unlisted;
 
+/// The most steps of a history that are sent at once.
+const HISTORY_STEPS: usize = 500;
+
 fn clock(time_control: TimeControl) -> TableClock {
     TableClock { ms: time_control.initial_ms, more: time_control.increment_ms }
 }
@@ -82,17 +85,18 @@ pub fn partial_scene(
     Ok(scene.map(|scene| wire_scene(&scene, Some(&view.scene()), &art, true, translator)))
 }
 
-/// The steps so far, in words.
-pub fn wire_history(live: &LiveTable, translator: &Translator) -> History {
+/// Some of the steps so far in words, by default the first that can be shown.
+pub fn wire_history(live: &LiveTable, from: Option<usize>, translator: &Translator) -> History {
     let (table, session) = (&live.state, live.state.session.as_ref());
-    let first = first_shown_step(table);
+    let (first, last) = (first_shown_step(table), session.at());
     let step = |step: usize| PastStep {
         step,
         is_chance: session.view_at(step - 1).turn() == Turn::Chance,
         sentences: step_events(&session.events(step), translator).sentences,
     };
-    let steps = (first + 1..=session.at()).map(step).collect();
-    History { version: table.version(), first, steps }
+    let from = from.unwrap_or_default().max(first + 1);
+    let steps = (from..=last).take(HISTORY_STEPS).map(step).collect();
+    History { version: table.version(), first, last, steps }
 }
 
 /// The position after a step, with the events of that step.

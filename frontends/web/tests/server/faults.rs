@@ -279,6 +279,32 @@ fn computing_time_is_charged_to_the_client() {
     draw(&server.elsewhere(9)).done();
 }
 
+#[test]
+fn reading_tables_is_charged_to_the_client() {
+    // One read takes longer than the computing time that a client has saved up.
+    const READ: u64 = 2100;
+    let folder = tempfile::tempdir().unwrap();
+    let (store, control) = FailingStore::open(&folder.path().join("tables.db"));
+    let server = Server::on(store, Limits { computing: 1, ..Limits::default() });
+    let other = server.elsewhere(9);
+    let table = other.post("/api/tables", None, &json!({"game": "2048", "name": "Ana"})).done();
+    control.set_latency(READ);
+    let ask = |number| server.get(&format!("/api/tables/{number:08}")).status;
+    let statuses: Vec<u16> = std::thread::scope(|scope| {
+        let asked: Vec<_> = (0..6).map(|number| scope.spawn(move || ask(number))).collect();
+        // What is in memory can be used meanwhile, and changed between two reads.
+        let path = format!("/api/tables/{}", table["id"].as_str().unwrap());
+        let chat = json!({"phrase": "hello"});
+        other.post(&format!("{path}/chat"), table["token"].as_str(), &chat).done();
+        asked.into_iter().map(|asked| asked.join().unwrap()).collect()
+    });
+    let count = |status| statuses.iter().filter(|it| **it == status).count();
+    let threads = std::thread::available_parallelism().unwrap().get().max(2);
+    assert!((1..=threads).contains(&count(404)), "{statuses:?}");
+    assert_eq!(count(429), statuses.len() - count(404), "{statuses:?}");
+    assert_eq!(ask(7), 429);
+}
+
 fn any_json() -> impl Strategy<Value = Json> {
     let leaf = prop_oneof![
         Just(Json::Null),

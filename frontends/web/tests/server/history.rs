@@ -1,5 +1,9 @@
 //! The history of a table, and openings that would give a solution away.
 
+use std::io::Read;
+
+use flate2::read::GzDecoder;
+use kernel::Seed;
 use serde_json::{Value as Json, json};
 
 use crate::common::{Server, Table};
@@ -31,6 +35,60 @@ fn every_step_is_told_with_what_it_was() {
         let shown = server.get(&table.path(&format!("/steps/{}", index + 1))).done();
         assert_eq!(step["told"], shown["told"]);
     }
+}
+
+/// The save of a game of Tortugas in which everybody draws cards.
+fn long_game(steps: usize) -> String {
+    let game = registry::GAMES.iter().find(|game| game.name() == "tortugas").unwrap();
+    let mut session = game.start(&app::Options::default(), Seed::from_bits(1)).unwrap();
+    while session.at() < steps {
+        if session.roll().is_err() && session.apply("draw").is_err() {
+            let action = session.actions().swap_remove(0);
+            session.apply(&action.text).unwrap();
+        }
+    }
+    session.save()
+}
+
+#[test]
+fn a_long_history_is_sent_in_parts() {
+    let server = Server::new();
+    let options = json!({"board": long_game(1200)});
+    let table = server.unseen_table(&json!({"game": "tortugas", "options": options}));
+    let part = |from: &str| server.get(&table.path(&format!("/history{from}"))).done();
+    let numbers = |part: &Json| -> Vec<u64> {
+        let steps = part["steps"].as_array().unwrap().iter();
+        steps.map(|step| step["step"].as_u64().unwrap()).collect()
+    };
+    let parts = [part(""), part("?from=501"), part("?lang=en&from=1001")];
+    let all: Vec<u64> = parts.iter().flat_map(numbers).collect();
+    let last = part("")["last"].as_u64().unwrap();
+    assert!(last >= 1200 && all == (1..=last).collect::<Vec<_>>(), "{last}: {all:?}");
+    assert!(parts.iter().all(|part| numbers(part).len() <= 500));
+    assert_eq!(numbers(&part("?from=0"))[0], 1);
+    assert_eq!(part(&format!("?from={}", last + 1))["steps"], json!([]));
+    assert_eq!(server.get(&table.path("/history?from=x")).status, 404);
+}
+
+#[test]
+fn a_large_answer_is_the_same_compressed_or_not() {
+    let server = Server::new();
+    // The largest board, whose person has not sat down.
+    let rows = vec!["o".repeat(32); 31].join("/");
+    let board = format!("setup ++++o++++ x{}/{rows}", "o".repeat(31));
+    let save = format!("ludoteca 1\ngame senku\n{board}\nseed 1\n");
+    let table = server.unseen_table(&json!({"game": "senku", "options": {"board": save}}));
+    let path = table.path("?lang=en");
+    let plain = server.get(&path);
+    assert!(plain.body.len() > 64 << 10, "{} bytes", plain.body.len());
+    assert_eq!(plain.header("content-encoding"), None);
+    assert_eq!(plain.header("vary"), Some("accept-encoding"));
+    assert_eq!(plain.header("content-length"), Some(plain.body.len().to_string().as_str()));
+    let packed = server.ask("GET", &path, &[("Accept-Encoding", "gzip")], None);
+    assert_eq!(packed.header("content-encoding"), Some("gzip"));
+    let mut unpacked = Vec::new();
+    GzDecoder::new(&packed.body[..]).read_to_end(&mut unpacked).unwrap();
+    assert!(packed.body.len() < plain.body.len() / 2 && unpacked == plain.body);
 }
 
 #[test]

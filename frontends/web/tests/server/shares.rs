@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::common::{Answer, Client, Server};
+use crate::common::{Answer, Client, Follower, Server, Table, until};
 use serde_json::{Value as Json, json};
 use web::{Limits, Sqlite, TableLimits};
 
@@ -80,6 +80,75 @@ fn the_memory_of_all_tables_is_bounded() {
         open(&server).done();
     }
     assert!(tables(&server) < 60, "{} tables", tables(&server));
+}
+
+/// Opens tables and follows them until the memory of the client is used up.
+fn fill<'s>(server: &'s Server, tables: &mut Vec<Table<'s>>) -> Vec<Follower> {
+    let mut followers = Vec::new();
+    for _ in 0..50 {
+        let body = json!({"game": "senku", "name": "Ana", "undo": true});
+        let answer = server.post("/api/tables", &body);
+        if answer.status == 429 {
+            return followers;
+        }
+        let made = answer.done();
+        let text = |name: &str| made[name].as_str().unwrap().to_owned();
+        let table = Table { server, id: text("id"), secret: text("secret"), token: text("token") };
+        followers.push(server.follow(&table.id, Some(&table.token), None));
+        assert_eq!(followers.last_mut().unwrap().next_event().0, "table");
+        tables.push(table);
+    }
+    panic!("the memory is never used up")
+}
+
+/// Moves and takes back, again and again, until that is refused.
+fn play_until_refused(table: &Table<'_>) -> String {
+    until("the game has begun", || table.look(&table.token)["begun"] == true);
+    for _ in 0..500 {
+        let word = table.actions().swap_remove(0);
+        let moved = table.play(&table.token, &word, table.version());
+        let answer = if moved.status == 200 { table.undo(&table.token) } else { moved };
+        if answer.status != 200 {
+            return answer.refused(409);
+        }
+    }
+    panic!("the memory is never used up")
+}
+
+#[test]
+fn a_client_beyond_its_memory_waits_for_room_and_others_play_on() {
+    let tables_limit = TableLimits { bytes: 8 * 48_000, ..Limits::default().tables };
+    let limits = Limits { tables: tables_limit, rate: 100_000, ..Limits::default() };
+    let server = Server::with(Limits { think: Duration::from_millis(1), ..limits });
+    let bots = json!({"game": "parchis", "seats": ["easy", "easy", "easy", "easy"]});
+    let watched = server.unseen_table(&bots);
+    let mut follower = server.follow(&watched.id, None, None);
+    let mut tables = Vec::new();
+    let mut followers = fill(&server, &mut tables);
+    let refused = play_until_refused(&tables[0]);
+    assert!(refused.contains("limit"), "{refused}");
+    tables[0].undo(&tables[0].token).refused(409);
+    open(&server).refused(429);
+    // Another client opens tables and plays meanwhile.
+    let other = server.elsewhere(9);
+    let made = open(&other).done();
+    let path = format!("/api/tables/{}", id(&made));
+    let token = made["token"].as_str().unwrap();
+    let bearer = [("Authorization", format!("Bearer {token}"))];
+    other.try_ask("GET", &path, &[(bearer[0].0, &bearer[0].1)], None).unwrap().done();
+    let listed = other.get(&format!("{path}/actions")).done();
+    let body = json!({"action": listed["actions"][0], "version": listed["version"]});
+    other.post(&format!("{path}/actions"), Some(token), &body).done();
+    // A table that nobody follows any more makes room.
+    followers.truncate(1);
+    let table = &tables[0];
+    let word = table.actions().swap_remove(0);
+    until("a move is accepted", || table.play(&table.token, &word, table.version()).status == 200);
+    let version = watched.version();
+    until("computer players go on", || {
+        follower.next().is_some_and(|_| follower.last > Some(version))
+    });
+    open(&server).done();
 }
 
 #[test]
