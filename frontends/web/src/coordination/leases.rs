@@ -226,9 +226,11 @@ pub async fn take_due(app: AppState) {
 /// about is left to the others.
 fn attend(app: &AppState, id: String) {
     let app = app.clone();
+    if let Some(coordination) = &app.coordination {
+        lock(&coordination.loading).insert(id.clone());
+    }
     tokio::spawn(async move {
         let Some(coordination) = &app.coordination else { return };
-        lock(&coordination.loading).insert(id.clone());
         let next = match app.read(ClientKey::SERVER, &id).await {
             Ok((handle, live))
                 if awaits_bot(&live)
