@@ -1,6 +1,7 @@
 //! Jobs behind several servers: each server stores the state of its jobs, and any of them shows,
 //! follows and stops the jobs of the others.
 
+use std::collections::BTreeMap;
 use std::convert::Infallible;
 use std::sync::Arc;
 
@@ -52,7 +53,7 @@ impl LabJob {
     fn shared(&self, app: &AppState) -> (SharedJob, Option<Bytes>) {
         let state = |lang: Lang| {
             let whole = self.status(app.translators.get(lang));
-            (lang.code().to_owned(), Job { answer: None, files: Default::default(), ..whole })
+            (lang.code().to_owned(), Job { answer: None, files: BTreeMap::new(), ..whole })
         };
         let states = [Lang::Es, Lang::En].map(state).into();
         let progress = self.progress();
@@ -135,20 +136,17 @@ pub fn remote_stream(
     let (id, first) = (job.id.clone(), Some(job));
     Some(unfold(Some((app, id, first, translator, permit)), |state| async move {
         let (app, id, first, translator, permit) = state?;
-        let read = match first {
-            Some(job) => Ok(Some(job)),
-            None => {
-                tokio::time::sleep(INTERVAL).await;
-                RemoteJob::read(&app, &id).await
-            }
+        let read = if let Some(job) = first {
+            Ok(Some(job))
+        } else {
+            tokio::time::sleep(INTERVAL).await;
+            RemoteJob::read(&app, &id).await
         };
-        let job = match read {
-            Ok(job) => job?.status(&translator)?,
-            Err(_) => {
-                let next = Some((app, id, None, translator, permit));
-                return Some((Ok(KEEP_ALIVE.to_owned()), next));
-            }
+        let Ok(job) = read else {
+            let next = Some((app, id, None, translator, permit));
+            return Some((Ok(KEEP_ALIVE.to_owned()), next));
         };
+        let job = job?.status(&translator)?;
         let ended = job.state != JobState::Running;
         let kind = if ended { "end" } else { "progress" };
         let message = format!("event: {kind}\ndata: {}\n\n", protocol::to_json(&job));

@@ -142,6 +142,7 @@ mod tests {
         let url = "postgres://ana@db/games";
         let settings = ConnectionSettings::new(url, &with_file).unwrap();
         assert_eq!(settings.config.get_password(), Some(&b"from the file"[..]));
+        assert_eq!(settings.config.get_options(), None, "poolers refuse them");
         for url in ["postgres://ana:inline@db/games", "postgres://ana@db/games?password=inline"] {
             let refused = ConnectionSettings::new(url, &with_file);
             assert!(matches!(refused, Err(SettingsError::Password)), "{refused:?}");
