@@ -10,6 +10,7 @@ use serde_json::{Value as Json, json};
 use crate::Result;
 use crate::chaos::Machines;
 use crate::http::Connection;
+use crate::postgres::Postgres;
 use crate::run::{Plan, start};
 
 /// How often each is measured.
@@ -149,6 +150,12 @@ fn measure_bot(machines: &mut Machines, round: usize, times: &mut Times) -> Resu
     machines.wait_until_ready()
 }
 
+/// A time in milliseconds, by the clock of the database.
+fn milliseconds(postgres: &Postgres, time: &str, rows: &str) -> Result<Option<f64>> {
+    let text = postgres.sql(&format!("SELECT extract(epoch FROM {time}) * 1000 {rows}"))?;
+    Ok(text.trim().parse().ok())
+}
+
 /// The server of a running clock is killed around the moment at which the time ends: a little before
 /// in the first rounds, a little after in the last ones. Nobody asks another server for the table,
 /// and the database says when the entry was made.
@@ -163,22 +170,17 @@ fn measure_clock(machines: &mut Machines, round: usize, times: &mut Times) -> Re
     let desk = Desk::open(dying, &body)?;
     let opened = Instant::now();
     let postgres = machines.postgres.as_ref().ok_or("there is no PostgreSQL")?;
-    let milliseconds = |what: &str| -> Result<Option<f64>> {
-        let text = postgres.sql(&format!("SELECT extract(epoch FROM {what}) * 1000"))?;
-        Ok(text.trim().parse().ok())
-    };
     let id = desk.path.rsplit('/').next().unwrap_or_default();
-    let begun = milliseconds(&format!("max(at) FROM entries WHERE id = '{id}'"))?;
-    let begun = begun.ok_or("the game has not begun")?;
+    let entries = format!("FROM entries WHERE id = '{id}'");
+    let begun = milliseconds(postgres, "max(at)", &entries)?.ok_or("the game has not begun")?;
     let wait = EARLY + STEP * u32::try_from(round).unwrap_or(0);
     std::thread::sleep(wait.saturating_sub(opened.elapsed()));
-    let killed = milliseconds("clock_timestamp()")?.ok_or("no time")?;
+    let killed = milliseconds(postgres, "clock_timestamp()", "")?.ok_or("no time")?;
     machines.servers[victim].kill();
     let postgres = machines.postgres.as_ref().ok_or("there is no PostgreSQL")?;
-    let entry = format!("max(at) FROM entries WHERE id = '{id}' AND entry LIKE '%timeout%'");
+    let timeouts = format!("{entries} AND entry LIKE '%timeout%'");
     let (ended, _) = until("the end of the time", || {
-        let text = postgres.sql(&format!("SELECT extract(epoch FROM {entry}) * 1000")).ok()?;
-        text.trim().parse::<f64>().ok()
+        milliseconds(postgres, "max(at)", &timeouts).ok().flatten()
     })?;
     let from = killed.max(begun + TIME.as_secs_f64() * 1000.0);
     // The server may have made the entry just before it was killed.
