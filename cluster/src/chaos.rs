@@ -23,8 +23,12 @@ pub struct Machines {
 /// The faults, each with its weight.
 const SERVER_FAULTS: [(Kind, u64); 3] =
     [(Kind::KillServer, 3), (Kind::StopServer, 3), (Kind::TerminateServer, 2)];
-const DATABASE_FAULTS: [(Kind, u64); 3] =
-    [(Kind::KillBackend, 1), (Kind::StopBackend, 2), (Kind::KillPostmaster, 1)];
+const DATABASE_FAULTS: [(Kind, u64); 4] = [
+    (Kind::KillBackend, 1),
+    (Kind::StopBackend, 2),
+    (Kind::KillPostmaster, 1),
+    (Kind::StopPostmaster, 1),
+];
 
 /// The longest time for which something is stopped, in milliseconds.
 const STOP: u64 = 5000;
@@ -43,6 +47,8 @@ enum Kind {
     KillBackend,
     StopBackend,
     KillPostmaster,
+    /// Nobody can connect, and the connections there are go on.
+    StopPostmaster,
 }
 
 /// Faults at random.
@@ -174,6 +180,11 @@ impl Chaos {
     fn strike_database(&mut self, kind: Kind, postgres: &mut Postgres) -> Option<String> {
         let backend = self.rng.one_of(&postgres.backends());
         match kind {
+            Kind::StopPostmaster => {
+                let id = postgres.postmaster()?;
+                self.stop(id);
+                return Some(format!("{kind:?}: process {id}"));
+            }
             Kind::KillPostmaster => {
                 postgres.kill();
                 self.database_due = Some(self.within(1, 1000));

@@ -3,7 +3,7 @@
 use std::fs;
 use std::net::{SocketAddr, TcpStream};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
 use crate::Result;
@@ -87,8 +87,41 @@ pub fn command(folder: &Path, servers: &[SocketAddr]) -> Result<(Command, Socket
     Ok((command, address))
 }
 
+/// What it says about a configuration.
+pub fn checked(configuration: &Path) -> Result<Output> {
+    let program = program().ok_or("HAProxy is not installed")?;
+    Ok(Command::new(program).arg("-c").arg("-f").arg(configuration).output()?)
+}
+
 impl Drop for Haproxy {
     fn drop(&mut self) {
         end(&mut self.child);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::{Read, Write};
+
+    use super::*;
+
+    /// Pages and programs wait for the time that the answer names, and try again.
+    #[test]
+    fn without_a_ready_server_clients_are_told_when_to_come_back() {
+        if !Haproxy::is_installed() {
+            return;
+        }
+        let folder = tempfile::tempdir().unwrap();
+        let nobody = [free_address().unwrap(), free_address().unwrap(), free_address().unwrap()];
+        let proxy = Haproxy::start(folder.path(), &nobody).unwrap();
+        let mut stream = TcpStream::connect(proxy.address).unwrap();
+        let request =
+            "GET /api/tables HTTP/1.1\r\nHost: games.example\r\nConnection: close\r\n\r\n";
+        stream.write_all(request.as_bytes()).unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        let answer = answer.to_lowercase();
+        assert!(answer.starts_with("http/1.1 503 "), "{answer}");
+        assert!(answer.contains("\r\nretry-after: 2\r\n"), "{answer}");
     }
 }

@@ -10,6 +10,7 @@ use serde_json::{Value as Json, json};
 use crate::Result;
 use crate::chaos::Machines;
 use crate::http::Connection;
+use crate::postgres::Postgres;
 use crate::run::{Plan, start};
 
 /// How often each is measured.
@@ -42,7 +43,8 @@ impl Times {
 pub struct Measured {
     /// From the kill of the server that computed for a bot to the move of the bot.
     pub bots: Times,
-    /// From the end of a player's time, whose server was killed before, to the entry about it.
+    /// From the end of a player's time, or from the kill of the server if that was later, to the
+    /// entry about it.
     pub clocks: Times,
     /// From the kill of the postmaster to the first acknowledged move at each server.
     pub recovery: Times,
@@ -148,19 +150,43 @@ fn measure_bot(machines: &mut Machines, round: usize, times: &mut Times) -> Resu
     machines.wait_until_ready()
 }
 
+/// A time in milliseconds, by the clock of the database.
+fn milliseconds(postgres: &Postgres, time: &str, rows: &str) -> Result<Option<f64>> {
+    let text = postgres.sql(&format!("SELECT extract(epoch FROM {time}) * 1000 {rows}"))?;
+    Ok(text.trim().parse().ok())
+}
+
+/// The server of a running clock is killed around the moment at which the time ends: a little before
+/// in the first rounds, a little after in the last ones. Nobody asks another server for the table,
+/// and the database says when the entry was made.
 fn measure_clock(machines: &mut Machines, round: usize, times: &mut Times) -> Result<()> {
     const TIME: Duration = Duration::from_secs(2);
-    let (victim, dying, other) = pair(machines, round);
+    const EARLY: Duration = Duration::from_millis(1750);
+    const STEP: Duration = Duration::from_millis(50);
+    let (victim, dying, _) = pair(machines, round);
     let clock = json!({"ms": 2000, "more": 0});
     let seats = ["human", "human"];
     let body = json!({"game": "tortugas", "seats": seats, "name": "Ana", "clock": clock});
     let desk = Desk::open(dying, &body)?;
-    let begun = Instant::now();
+    let opened = Instant::now();
+    let postgres = machines.postgres.as_ref().ok_or("there is no PostgreSQL")?;
+    let id = desk.path.rsplit('/').next().unwrap_or_default();
+    let entries = format!("FROM entries WHERE id = '{id}'");
+    let begun = milliseconds(postgres, "max(at)", &entries)?.ok_or("the game has not begun")?;
+    let wait = EARLY + STEP * u32::try_from(round).unwrap_or(0);
+    std::thread::sleep(wait.saturating_sub(opened.elapsed()));
+    let killed = milliseconds(postgres, "clock_timestamp()", "")?.ok_or("no time")?;
     machines.servers[victim].kill();
-    until("the end of the time", || {
-        desk.look(other).filter(|shown| shown["state"]["to_act"] == "over" || shown["over"] == true)
+    let postgres = machines.postgres.as_ref().ok_or("there is no PostgreSQL")?;
+    let timeouts = format!("{entries} AND entry LIKE '%timeout%'");
+    let (ended, _) = until("the end of the time", || {
+        milliseconds(postgres, "max(at)", &timeouts).ok().flatten()
     })?;
-    times.add(begun.elapsed().saturating_sub(TIME));
+    let from = killed.max(begun + TIME.as_secs_f64() * 1000.0);
+    // The server may have made the entry just before it was killed.
+    if ended >= killed {
+        times.add(Duration::from_secs_f64((ended - from).max(0.0) / 1000.0));
+    }
     machines.wait_until_ready()
 }
 

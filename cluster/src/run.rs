@@ -102,7 +102,8 @@ pub fn start(plan: &Plan, folder: &Path) -> Result<Machines> {
             return Err("an SQLite database is used by one server".into());
         }
         Database::Sqlite => None,
-        Database::Postgres => Some(Postgres::start("")?),
+        // As the documents set it up.
+        Database::Postgres => Some(Postgres::start("recovery_init_sync_method = syncfs")?),
     };
     // For an upgrade the proxy has to notice in time that a server is not ready any more.
     let drain = if plan.disturbance == Disturbance::Upgrade { "5" } else { "1" };

@@ -11,11 +11,19 @@ const MAX_RETRY_MS = 5000;
 const IDLE_TIMEOUT_MS = 40000;
 
 export class ApiError extends Error {
-  constructor(message, status) {
+  constructor(message, status, retryMs = 0) {
     super(message);
     this.status = status;
+    // When the request may be repeated.
+    this.retryMs = retryMs;
   }
 }
+
+// The milliseconds after which a server or a proxy that cannot answer now wants to be asked again.
+const retryAfter = (response) => 1000 * (Number(response.headers.get("Retry-After")) || 0);
+
+// A pause of about this length: clients that were refused together do not return together.
+export const pause = (ms) => new Promise((done) => setTimeout(done, ms * (0.75 + Math.random() / 2)));
 
 // The server could not be reached.
 export class NetworkError extends Error {}
@@ -42,7 +50,7 @@ export async function request(path, /** @type {RequestOptions} */ { method, body
     body: body === undefined ? undefined : JSON.stringify(body),
   }).catch((error) => { throw new NetworkError(error.message); });
   const answer = await response.json().catch(() => ({ ok: false, error: response.statusText }));
-  if (!answer.ok) throw new ApiError(answer.error, response.status);
+  if (!answer.ok) throw new ApiError(answer.error, response.status, retryAfter(response));
   return answer;
 }
 
@@ -100,7 +108,10 @@ export function subscribe(path, /** @type {Subscriber} */ { secret, onEvent, onC
     if (response.status === 404) {
       throw new ApiError((await response.json()).error, 404);
     }
-    if (!response.ok) return false;
+    if (!response.ok) {
+      retryMs = Math.max(retryMs, Math.min(retryAfter(response), MAX_RETRY_MS));
+      return false;
+    }
     onConnection?.(true);
     retryMs = MIN_RETRY_MS;
     for await (const { kind, data, id } of messages(response, onData)) {
@@ -136,7 +147,7 @@ export function subscribe(path, /** @type {Subscriber} */ { secret, onEvent, onC
       }
       if (control.signal.aborted) return;
       onConnection?.(false);
-      await new Promise((done) => setTimeout(done, retryMs));
+      await pause(retryMs);
       retryMs = Math.min(retryMs * 2, MAX_RETRY_MS);
     }
   };

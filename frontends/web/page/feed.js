@@ -1,16 +1,22 @@
 // @ts-check
 // The events of a table, which arrive at any time and are shown one after another.
 
-import { subscribe } from "./api.js";
+import { ApiError, pause, subscribe } from "./api.js";
 import { hurry } from "./motion.js";
 import { lostPage } from "./nowhere.js";
 import { withErrorToast } from "./notify.js";
+
+// The status of an answer that asks for patience.
+const UNAVAILABLE = 503;
+const MIN_WAIT_MS = 400;
 
 export class Feed {
   constructor(owner) {
     this.owner = owner;
     this.queue = [];
     this.disconnected = false;
+    // Requests that wait for the database of the server.
+    this.waiting = new Set();
   }
 
   // Stops everything that has not been shown yet.
@@ -33,13 +39,38 @@ export class Feed {
   // A move in flight when the connection was lost may not have arrived.
   async connectionChanged(connected) {
     const { owner } = this;
-    document.getElementById("lost").hidden = connected;
     const reconnected = connected && this.disconnected && owner.table;
     this.disconnected = !connected;
+    this.showLost();
     owner.membership.revealed = false;
     if (!reconnected) return;
     await owner.refresh();
     owner.show();
+  }
+
+  showLost() {
+    document.getElementById("lost").hidden = !this.disconnected && !this.waiting.size;
+  }
+
+  // Repeats a request until the server can answer it; returns nothing if the table is left
+  // meanwhile. Its effect has to be the same if it is made twice.
+  async persist(ask) {
+    const wait = async (error) => {
+      if (!(error instanceof ApiError) || error.status !== UNAVAILABLE) throw error;
+      this.waiting.add(ask);
+      this.showLost();
+      await pause(Math.max(error.retryMs, MIN_WAIT_MS));
+    };
+    try {
+      while (!this.owner.closed) {
+        const answer = await ask().catch(wait);
+        if (answer) return answer;
+      }
+      return undefined;
+    } finally {
+      this.waiting.delete(ask);
+      if (!this.owner.closed) this.showLost();
+    }
   }
 
   receive(kind, data) {

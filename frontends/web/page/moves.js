@@ -194,7 +194,7 @@ export class Moves {
     const { owner } = this;
     this.offers = [];
     owner.mark();
-    if (await owner.act("actions", { action: word })) return;
+    if (await owner.move(word)) return;
     this.waiting = [];
     owner.board.settleAll();
     await owner.refresh();

@@ -202,7 +202,7 @@ export class Table {
 
   // Reloads the table, for what events do not contain.
   async refresh() {
-    const latest = await withErrorToast(() => request(this.path, { secret: this.token }));
+    const latest = await withErrorToast(() => this.feed.persist(() => request(this.path, { secret: this.token })));
     // News that are still queued say more.
     if (!latest || latest.version !== this.table.version || this.queue.length) return;
     const { scene, ...rest } = latest;
@@ -252,9 +252,18 @@ export class Table {
 
   // Sends an action with the version it is based on.
   act(endpoint, body = {}) {
-    return withErrorToast(() => request(`${this.path}/${endpoint}`, {
-      body: { version: this.table.version, ...body }, secret: this.token,
-    }));
+    return withErrorToast(this.sending(endpoint, body));
+  }
+
+  // Sends a move until the server can store it: it is made once.
+  move(action) {
+    const send = this.sending("actions", { action });
+    return withErrorToast(() => this.feed.persist(send));
+  }
+
+  sending(endpoint, body) {
+    const options = { body: { version: this.table.version, ...body }, secret: this.token };
+    return () => request(`${this.path}/${endpoint}`, options);
   }
 
   // The scene to show, with the last known board layout.

@@ -115,7 +115,7 @@ impl AppState {
             tables,
             store,
             guard,
-            lab: Lab::new(limits.jobs, limits.job_time),
+            lab: Lab::new(limits.jobs, limits.job_time, coordination.is_some()),
             translators: Translators::new(games),
             index_page: PerLanguage::new(),
             game_list: PerLanguage::new(),

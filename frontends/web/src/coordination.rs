@@ -4,6 +4,7 @@
 //! servers only notify each other of changes, share the timed work, and count
 //! together what clients use.
 
+mod jobs;
 mod leases;
 mod lobby;
 mod members;
@@ -45,8 +46,14 @@ pub struct Coordination {
     server: ServerId,
     settings: ConnectionSettings,
     database: AsyncMutex<Reconnecting>,
+    /// For the signs of life and the leases, which wait for nothing else.
+    pulse: AsyncMutex<Reconnecting>,
+    /// For who follows which table.
+    presence: AsyncMutex<Reconnecting>,
     /// The tables whose computer players and clocks this server takes care of.
     leases: Mutex<HashSet<String>>,
+    /// Those of them that are being loaded.
+    loading: Mutex<HashSet<String>>,
     /// The tables whose followers have changed here.
     followed: Mutex<HashSet<String>>,
     followed_changed: Notify,
@@ -80,11 +87,15 @@ impl Coordination {
     ) -> Self {
         let ClusterAccess { server, settings, appended } = access;
         let (news, receiver) = unbounded_channel();
+        let connection = || AsyncMutex::new(Reconnecting::new(settings.clone()));
         Self {
             server,
-            database: AsyncMutex::new(Reconnecting::new(settings.clone())),
+            database: connection(),
+            pulse: connection(),
+            presence: connection(),
             settings,
             leases: Mutex::default(),
+            loading: Mutex::default(),
             followed: Mutex::default(),
             followed_changed: Notify::new(),
             // Nothing is served before the first sign of life.
@@ -106,6 +117,15 @@ impl Coordination {
         self.database.lock().await.query(sql, params).await
     }
 
+    /// The same for signs of life and leases.
+    async fn query_pulse(
+        &self,
+        sql: &'static str,
+        params: &[&(dyn ToSql + Sync)],
+    ) -> Result<Vec<Row>, StoreError> {
+        self.pulse.lock().await.query(sql, params).await
+    }
+
     /// Fails while servers with other rules use the database: both would read the same moves as
     /// different games.
     pub fn check_rules(&self) -> Result<(), StoreError> {
@@ -121,35 +141,60 @@ impl Coordination {
 pub async fn run(app: AppState) {
     let Some(coordination) = &app.coordination else { return };
     let Some(sources) = lock(&coordination.sources).take() else { return };
-    coordination.tick(&app).await;
+    coordination.beat(&app).await;
     tokio::spawn(news::speak(app.clone(), sources));
     tokio::spawn(news::listen(app.clone()));
     tokio::spawn(leases::take_due(app.clone()));
     tokio::spawn(presence::report(app.clone()));
-    tokio::spawn(async move {
-        let Some(coordination) = &app.coordination else { return };
-        loop {
-            tokio::time::sleep(TICK).await;
-            coordination.tick(&app).await;
-        }
-    });
+    tokio::spawn(each_second(app.clone(), async |us, app| us.beat(app).await));
+    tokio::spawn(each_second(app.clone(), async |us, app| us.catch_up(app).await));
+    tokio::spawn(each_second(app.clone(), async |us, app| us.tidy(app).await));
+}
+
+/// Does something once a second. An unreachable database is retried.
+async fn each_second(app: AppState, work: impl AsyncFn(&Coordination, &AppState)) {
+    let Some(coordination) = &app.coordination else { return };
+    loop {
+        tokio::time::sleep(TICK).await;
+        work(coordination, &app).await;
+    }
+}
+
+fn warn(done: Result<(), StoreError>) {
+    if let Err(error) = done {
+        tracing::warn!(%error, "cannot work together with other servers");
+    }
 }
 
 impl Coordination {
-    /// What every server does once a second. An unreachable database is retried.
-    async fn tick(&self, app: &AppState) {
-        let ticked = async {
+    /// What keeps this server and its leases alive. Other work must not delay it: after four
+    /// seconds the others take this server for dead.
+    async fn beat(&self, app: &AppState) {
+        let beaten = async {
             self.heartbeat().await?;
+            self.renew(app).await
+        };
+        warn(beaten.await);
+    }
+
+    /// What this server and the others have to know of each other.
+    async fn catch_up(&self, app: &AppState) {
+        let caught_up = async {
             self.tell_usage(app);
-            self.renew(app).await?;
             self.acquire_followed(app).await?;
             self.compare(app).await?;
-            self.read_presence(app, None).await?;
+            self.read_presence(app, None).await
+        };
+        warn(caught_up.await);
+    }
+
+    /// What others have left behind.
+    async fn tidy(&self, app: &AppState) {
+        let tidied = async {
+            self.forget_jobs(&app.lab.take_forgotten()).await?;
             self.enter_missed(app).await
         };
-        if let Err(error) = ticked.await {
-            tracing::warn!(%error, "cannot work together with other servers");
-        }
+        warn(tidied.await);
     }
 
     /// Gives back the tables that this server takes care of.

@@ -47,6 +47,7 @@ impl SharedDatabaseError {
     pub fn message(&self) -> Message {
         let about = |key: &'static str| message(key).with("url", self.url.as_str());
         match &self.problem {
+            SharedProblem::Settings(SettingsError::Password) => about("web-shared-password"),
             SharedProblem::Settings(error) => {
                 about("web-shared-settings").with("why", error.to_string())
             }

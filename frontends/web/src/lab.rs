@@ -5,19 +5,24 @@
 
 mod answer;
 mod console;
+mod elsewhere;
 mod job;
 mod tool_request;
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
 use app::tool::JSON;
 use app::{AnyGame, Tool};
+use i18n::Translator;
 use kernel::Seed;
+use protocol::web::lab::Job;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 pub use answer::{CHUNK, JobAnswer};
+pub use elsewhere::{RemoteJob, remote_stream};
 use job::JobState;
 pub use job::{LabJob, job_stream};
 pub use tool_request::ToolRequest;
@@ -56,22 +61,71 @@ pub fn tools(games: &'static [&'static dyn AnyGame]) -> Vec<(&'static str, &'sta
     all.filter(|(_, tool)| qualifies(*tool)).collect()
 }
 
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// A job, on whichever server.
+pub enum FoundJob {
+    Here(Arc<LabJob>),
+    Elsewhere(Box<RemoteJob>),
+}
+
+impl FoundJob {
+    /// The bytes of its answer and its files.
+    pub fn size(&self) -> u64 {
+        match self {
+            Self::Here(job) => job.size(),
+            Self::Elsewhere(job) => job.size(),
+        }
+    }
+
+    /// Its state and progress.
+    pub fn status(&self, translator: &Translator) -> Option<Job> {
+        match self {
+            Self::Here(job) => Some(job.status(translator)),
+            Self::Elsewhere(job) => job.status(translator),
+        }
+    }
+
+    /// Its answer, if it has one.
+    pub fn answer(&self) -> Option<JobAnswer> {
+        match self {
+            Self::Here(job) => job.progress().answer.clone(),
+            Self::Elsewhere(job) => job.answer(),
+        }
+    }
+}
+
 /// The laboratory.
 pub struct Lab {
     jobs: Mutex<HashMap<String, Arc<LabJob>>>,
+    /// The streams of jobs of other servers.
+    streams_elsewhere: Mutex<HashMap<String, Weak<Semaphore>>>,
+    /// The jobs that were forgotten, until the other servers forget them too.
+    forgotten: Mutex<Vec<String>>,
+    /// Whether there can be other servers.
+    is_shared: bool,
     slots: FairQueue,
     time: ClientTime,
 }
 
 impl Lab {
     /// A laboratory that runs up to `size` jobs at once, each for up to `job_time`.
-    pub fn new(size: usize, job_time: Duration) -> Self {
+    pub fn new(size: usize, job_time: Duration, is_shared: bool) -> Self {
         let time = ClientTime::new(TIME_SHARE, BURST_JOBS * job_time.as_secs_f64());
-        Self { jobs: Mutex::default(), slots: FairQueue::new(size), time }
+        Self {
+            jobs: Mutex::default(),
+            streams_elsewhere: Mutex::default(),
+            forgotten: Mutex::default(),
+            is_shared,
+            slots: FairQueue::new(size),
+            time,
+        }
     }
 
     fn jobs(&self) -> MutexGuard<'_, HashMap<String, Arc<LabJob>>> {
-        self.jobs.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.jobs)
     }
 
     /// The number of jobs that run now.
@@ -93,12 +147,14 @@ impl Lab {
         // Another job of the client may have used up its time meanwhile.
         self.time.check(client)?;
         let job = Arc::new(LabJob::new(id, client, request.tool));
+        // Another server may be asked for it next.
+        elsewhere::share(app, &job).await?;
         self.jobs().insert(job.id.clone(), Arc::clone(&job));
         self.forget_oldest();
-        let (worker, app) = (Arc::clone(&job), app.clone());
+        let (worker, host) = (Arc::clone(&job), app.clone());
         let work = run_in_background(move || {
-            let state = console::run(&worker, request, seed, &app);
-            app.lab.time.charge(client, worker.elapsed());
+            let state = console::run(&worker, request, seed, &host);
+            host.lab.time.charge(client, worker.elapsed());
             // A client that hears of the end may start the next job at once.
             drop(slot);
             worker.end(state);
@@ -109,6 +165,9 @@ impl Lab {
                 watched.end(JobState::Limit);
             }
         });
+        if self.is_shared {
+            tokio::spawn(elsewhere::keep_sharing(app.clone(), Arc::clone(&job)));
+        }
         Ok(job)
     }
 
@@ -126,11 +185,39 @@ impl Lab {
         let surplus = ended.into_iter().filter(|(_, job)| is_surplus(job));
         let surplus: Vec<String> = surplus.map(|(_, job)| job.id.clone()).collect();
         jobs.retain(|id, _| !surplus.contains(id));
+        if self.is_shared {
+            lock(&self.forgotten).extend(surplus);
+        }
     }
 
-    /// The job with an id.
-    pub fn find(&self, id: &str) -> Result<Arc<LabJob>, ApiError> {
-        self.jobs().get(id).cloned().ok_or(ApiError::NoJob)
+    /// The job with an id, on this server or another one.
+    pub async fn find(&self, app: &AppState, id: &str) -> Result<FoundJob, ApiError> {
+        let here = self.jobs().get(id).cloned();
+        if let Some(job) = here {
+            return Ok(FoundJob::Here(job));
+        }
+        let elsewhere = RemoteJob::read(app, id).await?;
+        elsewhere.map(Box::new).map(FoundJob::Elsewhere).ok_or(ApiError::NoJob)
+    }
+
+    /// Allows another stream of a job of another server, unless too many follow it.
+    fn follow_elsewhere(&self, id: &str) -> Option<OwnedSemaphorePermit> {
+        let mut streams = lock(&self.streams_elsewhere);
+        streams.retain(|_, followers| followers.strong_count() > 0);
+        let known = streams.get(id).and_then(Weak::upgrade);
+        let followers = known.unwrap_or_else(|| Arc::new(Semaphore::new(job::MAX_STREAMS)));
+        streams.insert(id.to_owned(), Arc::downgrade(&followers));
+        followers.try_acquire_owned().ok()
+    }
+
+    /// Whether a job has been forgotten.
+    fn has_forgotten(&self, id: &str) -> bool {
+        !self.jobs().contains_key(id)
+    }
+
+    /// The jobs that were forgotten since this was called last.
+    pub fn take_forgotten(&self) -> Vec<String> {
+        std::mem::take(&mut *lock(&self.forgotten))
     }
 
     /// Forgets jobs that ended long ago, and the oldest of too many.
@@ -138,6 +225,7 @@ impl Lab {
         self.time.sweep();
         self.forget_oldest();
         let is_old = |job: &LabJob| job.ended().is_some_and(|ended| ended.elapsed() >= RETENTION);
+        // The rows of these expire by themselves.
         self.jobs().retain(|_, job| !is_old(job));
     }
 

@@ -70,6 +70,7 @@ pub const PAGE_TEXTS: &[&str] = &[
     "how-many",
     "invite",
     "job-limit",
+    "job-lost",
     "job-refused",
     "job-stopped",
     "join",

@@ -50,6 +50,11 @@ pub fn new_secret(random: RandomBits) -> Result<String, NoRandomness> {
     random().map(|bits| encode(bits, SECRET_LENGTH))
 }
 
+/// Whether a text has the form of a secret.
+pub fn is_secret(text: &str) -> bool {
+    text.len() == SECRET_LENGTH && text.bytes().all(|digit| ALPHABET.contains(&digit))
+}
+
 /// What is stored of a secret, so that reading the database does not reveal it.
 pub fn digest(secret: &str) -> String {
     fingerprint(secret)

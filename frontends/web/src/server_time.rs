@@ -78,19 +78,20 @@ impl ServerTime {
         if from_ms >= self.started_ms { here } else { here + self.earlier_ms_since(from_ms) }
     }
 
-    /// The same under earlier servers.
+    /// The same under earlier servers, several of which may have run at a time.
     fn earlier_ms_since(&self, from_ms: u64) -> u64 {
         // The moment itself shows that a server ran then.
-        let mut known = vec![Uptime { started_ms: from_ms, alive_ms: from_ms }];
-        known.extend(self.earlier.iter().filter(|uptime| uptime.alive_ms >= from_ms));
-        known.sort_by_key(|uptime| (uptime.started_ms.max(from_ms), uptime.alive_ms));
-        let next_starts = known.iter().skip(1).map(|next| next.started_ms.max(from_ms));
-        let ends = next_starts.chain([self.started_ms]);
-        let lasted = |(uptime, next_start): (&Uptime, u64)| {
-            let end = uptime.alive_ms.saturating_add(ALIVE_INTERVAL_MS).min(next_start);
-            end.saturating_sub(uptime.started_ms.max(from_ms))
-        };
-        known.iter().zip(ends).map(lasted).sum()
+        let moment = Uptime { started_ms: from_ms, alive_ms: from_ms };
+        let known = self.earlier.iter().filter(|uptime| uptime.alive_ms >= from_ms);
+        let mut known: Vec<&Uptime> = known.chain([&moment]).collect();
+        known.sort_by_key(|uptime| uptime.started_ms);
+        let (mut sum, mut counted_ms) = (0, from_ms);
+        for uptime in known {
+            let end = uptime.alive_ms.saturating_add(ALIVE_INTERVAL_MS).min(self.started_ms);
+            sum += end.saturating_sub(uptime.started_ms.max(counted_ms));
+            counted_ms = counted_ms.max(end);
+        }
+        sum
     }
 }
 
@@ -122,6 +123,20 @@ mod tests {
         let twice = time(1_002_000, &[(500_000, 860_000), (900_000, 990_000)]);
         let charged = 60_000 + ALIVE_INTERVAL_MS + 90_000 + ALIVE_INTERVAL_MS + 2000;
         assert_eq!(twice.running_ms_since(800_000), charged);
+    }
+
+    #[test]
+    fn servers_that_ran_together_are_charged_once() {
+        // The later one died early, the earlier one ran on.
+        let longer = time(1_002_000, &[(500_000, 990_000), (600_000, 700_000)]);
+        assert_eq!(longer.running_ms_since(650_000), 340_000 + ALIVE_INTERVAL_MS + 2000);
+        // The later one ran on, then nothing did, then two others ran together.
+        let four = [(500_000, 660_000), (640_000, 700_000), (800_000, 850_000), (810_000, 820_000)];
+        let charged = 50_000 + ALIVE_INTERVAL_MS + 50_000 + ALIVE_INTERVAL_MS + 2000;
+        assert_eq!(time(1_002_000, &four).running_ms_since(650_000), charged);
+        // Whatever runs beside this server is no time of its own.
+        let beside = time(1_009_000, &[(900_000, 1_008_000)]);
+        assert_eq!(beside.running_ms_since(950_000), 59_000);
     }
 
     #[test]

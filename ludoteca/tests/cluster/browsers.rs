@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use cluster::chaos::Machines;
 use cluster::haproxy::Haproxy;
-use cluster::run::start;
+use cluster::run::{Plan, start};
 use serde_json::Value as Json;
 
 use crate::chromium::{Chromium, Page, Screen};
@@ -103,4 +103,40 @@ fn players_notice_nothing_but_a_pause_when_a_server_is_killed() {
         assert_eq!(page.eval("document.querySelectorAll('.toast.bad, .ending').length"), 0);
     }
     assert_eq!(browser.problems(), Vec::<String>::new());
+}
+
+/// The server lives on and keeps the stream, so the page has to notice by the answers alone.
+#[test]
+fn a_move_waits_on_the_page_while_the_database_is_away() {
+    let Some(plan) = three_servers() else { return };
+    let Some(browser) = Chromium::start() else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let plan = Plan { servers: 1, ..plan };
+    let mut machines = start(&plan, folder.path()).unwrap();
+    let page = browser.page(Screen::DESK);
+    lobby(&page, &format!("http://{}/", machines.servers[0].address));
+    page.click("[data-game='2048'] [data-act='play']");
+    let way = "[data-way]:not([aria-disabled])";
+    page.until(&format!("document.querySelector(\"{way}\")"));
+    page.click(way);
+    let steps = "document.querySelector('.replay output').textContent";
+    page.until(&format!("{steps} === '1 / 1'"));
+    page.until(&format!("document.querySelector(\"{way}\")"));
+    let postgres = machines.postgres.as_mut().expect("a database");
+    postgres.crash();
+    page.click(way);
+    page.until("!document.querySelector('#lost').hidden");
+    page.shoot(&pictures().join("database-away.png"));
+    assert_eq!(page.eval(steps), "1 / 1");
+    postgres.restart().unwrap();
+    page.until("document.querySelector('#lost').hidden");
+    page.until(&format!("{steps} === '2 / 2'"));
+    // The game goes on as before.
+    page.until(&format!("document.querySelector(\"{way}\")"));
+    page.click(way);
+    page.until(&format!("{steps} === '3 / 3'"));
+    assert_eq!(page.eval("document.querySelectorAll('.toast.bad').length"), 0);
+    let expected = |problem: &String| problem.contains("503");
+    let problems: Vec<String> = browser.problems().into_iter().filter(|it| !expected(it)).collect();
+    assert_eq!(problems, Vec::<String>::new());
 }

@@ -1,6 +1,10 @@
 //! What servers on the same database tell each other.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
+
+use super::lab::Job;
 
 /// News of a server. They may be lost: everything in them can also be read from the database.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -22,6 +26,27 @@ pub struct News {
 
 impl News {
     /// The text that is sent.
+    pub fn to_text(&self) -> String {
+        crate::to_json(self)
+    }
+
+    /// Parses a text.
+    pub fn from_text(text: &str) -> Option<Self> {
+        serde_json::from_str(text).ok()
+    }
+}
+
+/// A job of the laboratory, as its server shows it to the others.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct SharedJob {
+    /// Its state by the code of the language, without answer and files.
+    pub states: BTreeMap<String, Job>,
+    /// The files that it wrote, by name.
+    pub files: BTreeMap<String, String>,
+}
+
+impl SharedJob {
+    /// The text that is stored.
     pub fn to_text(&self) -> String {
         crate::to_json(self)
     }

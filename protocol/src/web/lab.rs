@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 /// The tools of the laboratory.
@@ -46,7 +46,7 @@ pub struct ToolArg {
 }
 
 /// A job and its progress.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Job {
     /// Its id.
     pub id: String,
@@ -78,7 +78,7 @@ pub struct JobReport {
 }
 
 /// The state of a job.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum JobState {
     /// It runs.
@@ -92,10 +92,12 @@ pub enum JobState {
     /// It rejected its arguments.
     #[serde(rename = "refused")]
     Rejected,
+    /// The server that worked on it has gone.
+    Lost,
 }
 
 /// How far some work has come.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct WorkProgress {
     /// The work.
     pub doing: String,

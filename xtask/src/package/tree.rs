@@ -16,7 +16,14 @@ const DOCUMENTS: [&str; 6] = [
     "LICENSE-APACHE",
 ];
 /// File extensions that are packaged from `docs/`.
-const EXTENSIONS: [&str; 5] = ["md", "svg", "png", "txt", "ludoteca"];
+const EXTENSIONS: [&str; 7] = ["md", "svg", "png", "txt", "cfg", "conf", "ludoteca"];
+/// What installations need besides the program, and the folder that has it.
+const PACKAGING: &str = "ludoteca/packaging";
+const INSTALLED: [(&str, &str); 3] = [
+    ("ludoteca.desktop", "share/applications/ludoteca.desktop"),
+    ("ludoteca.service", "systemd/ludoteca.service"),
+    ("ludoteca@.service", "systemd/ludoteca@.service"),
+];
 /// The output of these arguments of the program is packaged under these paths.
 const GENERATED: [(&[&str], &str); 5] = [
     (&["man", "--lang", "en"], "share/man/man6/ludoteca.6"),
@@ -30,8 +37,9 @@ const GENERATED: [(&[&str], &str); 5] = [
 pub fn create(tree: &Path, root: &Path, program: &Path, notices: &Path) -> Result<()> {
     copy(program, &tree.join("ludoteca"))?;
     copy(notices, &tree.join("THIRD-PARTY.txt"))?;
-    let desktop = root.join("ludoteca/packaging/ludoteca.desktop");
-    copy(&desktop, &tree.join("share/applications/ludoteca.desktop"))?;
+    for (name, path) in INSTALLED {
+        copy(&root.join(PACKAGING).join(name), &tree.join(path))?;
+    }
     for (arguments, path) in GENERATED {
         let text = stdout(Command::new(program).args(arguments))?;
         write(&tree.join(path), &text)?;

@@ -123,6 +123,9 @@ fn debian_path(file: &str) -> String {
             return format!("{installed}{name}");
         }
     }
+    if let Some(name) = file.strip_prefix("systemd/") {
+        return format!("usr/lib/systemd/system/{name}");
+    }
     match file {
         "ludoteca" => "usr/bin/ludoteca".to_owned(),
         "THIRD-PARTY.txt" => format!("{DOCUMENTS}/{file}.gz"),
@@ -171,6 +174,7 @@ mod tests {
             ("share/man/es/man6/ludoteca.6", "usr/share/man/es/man6/ludoteca.6.gz"),
             ("share/applications/ludoteca.desktop", "usr/share/applications/ludoteca.desktop"),
             ("THIRD-PARTY.txt", "usr/share/doc/ludoteca/THIRD-PARTY.txt.gz"),
+            ("systemd/ludoteca@.service", "usr/lib/systemd/system/ludoteca@.service"),
             ("docs/files.md", "usr/share/doc/ludoteca/docs/files.md"),
         ] {
             assert_eq!(debian_path(file), installed);

@@ -14,7 +14,7 @@ use crate::api_error::ApiError;
 use crate::app_state::AppState;
 use crate::encoding::accepts_gzip;
 use crate::guard::JOB;
-use crate::lab::{self, CHUNK, JobAnswer, ToolRequest, job_stream};
+use crate::lab::{self, CHUNK, FoundJob, JobAnswer, ToolRequest, job_stream, remote_stream};
 
 /// The tools and their arguments.
 pub async fn tools(State(app): State<AppState>, client: Client) -> Response {
@@ -54,9 +54,14 @@ pub async fn show(
     client: Client,
     PathParams(id): PathParams<String>,
 ) -> Result<Response, ApiError> {
-    let job = app.lab.find(&id)?;
+    let job = app.lab.find(&app, &id).await?;
+    status(&app, &client, &job)
+}
+
+/// The status of a job, if the client can pay for it.
+fn status(app: &AppState, client: &Client, job: &FoundJob) -> Result<Response, ApiError> {
     app.guard.allow(client.key, tokens(job.size()))?;
-    Ok(ok(job.status(client.translator())))
+    Ok(ok(job.status(client.translator()).ok_or(ApiError::NoJob)?))
 }
 
 /// The tokens of a response of some bytes, in addition to those of the request.
@@ -71,7 +76,7 @@ pub async fn answer(
     headers: HeaderMap,
     PathParams(id): PathParams<String>,
 ) -> Result<Response, ApiError> {
-    let answer = app.lab.find(&id)?.progress().answer.clone();
+    let answer = app.lab.find(&app, &id).await?.answer();
     let packed = match answer.ok_or(ApiError::NoAnswer)? {
         JobAnswer::Inline(answer) => {
             app.guard.allow(client.key, tokens(answer.get().len() as u64))?;
@@ -97,10 +102,15 @@ pub async fn subscribe(
     client: Client,
     PathParams(id): PathParams<String>,
 ) -> Result<Response, ApiError> {
-    let job = app.lab.find(&id)?;
+    let job = app.lab.find(&app, &id).await?;
     app.guard.allow(client.key, tokens(job.size()))?;
-    let stream = job_stream(job, client.translator().clone()).ok_or(ApiError::LabBusy)?;
-    Ok(event_stream(stream))
+    let translator = client.translator().clone();
+    Ok(match job {
+        FoundJob::Here(job) => event_stream(job_stream(job, translator).ok_or(ApiError::LabBusy)?),
+        FoundJob::Elsewhere(job) => {
+            event_stream(remote_stream(app, *job, translator).ok_or(ApiError::LabBusy)?)
+        }
+    })
 }
 
 /// Stops a job.
@@ -109,9 +119,11 @@ pub async fn stop(
     client: Client,
     PathParams(id): PathParams<String>,
 ) -> Result<Response, ApiError> {
-    let job = app.lab.find(&id)?;
-    job.stop();
+    let job = app.lab.find(&app, &id).await?;
     // The job is stopped even if the client cannot pay for the status.
-    app.guard.allow(client.key, tokens(job.size()))?;
-    Ok(ok(job.status(client.translator())))
+    match &job {
+        FoundJob::Here(job) => job.stop(),
+        FoundJob::Elsewhere(job) => job.stop(&app).await?,
+    }
+    status(&app, &client, &job)
 }

@@ -173,17 +173,18 @@ impl AppState {
             return is_open
                 .then(|| tokio::spawn(async move { app.begin_together(client, &id).await }));
         }
-        live.is_ready().then(|| tokio::spawn(async move { app.begin(client, &id).await }))
+        let begin = async move { app.begin(client, &id).await.is_ok() };
+        live.is_ready().then(|| tokio::spawn(begin))
     }
 
-    /// Begins the game of a table, if it still can; whether nothing failed.
-    pub async fn begin(&self, client: ClientKey, id: &str) -> bool {
+    /// Begins the game of a table, if it still can.
+    pub async fn begin(&self, client: ClientKey, id: &str) -> Result<(), ApiError> {
         let patience = self.limits.absence;
         let begun = self.act(client, id, move |live| begin(live, patience)).await;
         if let Err(error) = &begun {
             tracing::warn!(table = %id, %error, "cannot store the beginning of a game");
         }
-        begun.is_ok()
+        begun.map(drop)
     }
 
     /// The entries of a table after a version, to be stored, and whether this server takes care of

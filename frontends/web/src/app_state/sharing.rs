@@ -91,6 +91,6 @@ impl AppState {
         live.set_seen_seats(seen);
         let is_ready = live.is_ready();
         drop(live);
-        is_ready && self.begin(client, id).await
+        is_ready && self.begin(client, id).await.is_ok()
     }
 }

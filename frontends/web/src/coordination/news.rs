@@ -1,6 +1,7 @@
 //! News: servers notify each other of changes. A lost notification is made up for within a second,
 //! since every server also polls the versions of the tables it follows.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -65,7 +66,7 @@ pub async fn listen(app: AppState) {
             let _ = coordination.compare(&app).await;
             loop {
                 match tokio::time::timeout(CHECK, heard.recv()).await {
-                    Ok(Some(text)) => coordination.hear(&app, &text).await,
+                    Ok(Some(text)) => coordination.hear(&app, &text),
                     Err(_) if connection.run("SELECT 1").await.is_ok() => {}
                     // The connection is lost.
                     Ok(None) | Err(_) => break,
@@ -83,7 +84,7 @@ impl Coordination {
         let _ = self.news.send(news);
     }
 
-    async fn hear(&self, app: &AppState, text: &str) {
+    fn hear(&self, app: &AppState, text: &str) {
         let Some(news) = News::from_text(text).filter(|news| news.from != self.server) else {
             return;
         };
@@ -96,10 +97,10 @@ impl Coordination {
                 follow(app, handle, version);
             }
         }
-        if !news.presence.is_empty()
-            && let Err(error) = self.read_presence(app, Some(news.presence)).await
-        {
-            tracing::debug!(%error, "cannot read who follows the tables");
+        if !news.presence.is_empty() {
+            // The versions in later news do not wait for it.
+            let app = app.clone();
+            tokio::spawn(async move { hear_presence(&app, news.presence).await });
         }
     }
 
@@ -110,14 +111,22 @@ impl Coordination {
         for handles in followed.chunks(COMPARED) {
             let ids = handles.iter().map(|handle| handle.id.clone()).collect();
             let versions = app.store.versions(ids).await?;
-            for (id, version) in versions {
-                let behind = handles.iter().find(|handle| handle.id == id);
-                if let Some(handle) = behind.filter(|handle| handle.version() < version) {
+            let versions = HashMap::<String, u64>::from_iter(versions);
+            for handle in handles {
+                let version = versions.get(&handle.id).copied();
+                if let Some(version) = version.filter(|version| handle.version() < *version) {
                     follow(app, Arc::clone(handle), version);
                 }
             }
         }
         Ok(())
+    }
+}
+
+async fn hear_presence(app: &AppState, ids: Vec<String>) {
+    let Some(coordination) = &app.coordination else { return };
+    if let Err(error) = coordination.read_presence(app, Some(ids)).await {
+        tracing::debug!(%error, "cannot read who follows the tables");
     }
 }
 

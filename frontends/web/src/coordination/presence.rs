@@ -39,12 +39,12 @@ impl Coordination {
         }
         if !gone.is_empty() {
             let sql = "DELETE FROM presence WHERE server = $1 AND id = ANY($2)";
-            self.query(sql, &[&self.server, &gone]).await?;
+            self.presence.lock().await.query(sql, &[&self.server, &gone]).await?;
         }
         for (id, streams) in &present {
             let sql = "INSERT INTO presence (id, server, streams) VALUES ($1, $2, $3)
                 ON CONFLICT (id, server) DO UPDATE SET streams = excluded.streams";
-            self.query(sql, &[id, &self.server, streams]).await?;
+            self.presence.lock().await.query(sql, &[id, &self.server, streams]).await?;
         }
         Ok(())
     }
@@ -69,7 +69,7 @@ impl Coordination {
             let sql = "SELECT p.id, p.server, p.streams FROM presence p JOIN servers s
                     ON s.id = p.server AND s.alive > clock_timestamp() - interval '4 seconds'
                 WHERE p.id = ANY($1)";
-            let rows = self.query(sql, &[&ids]).await?;
+            let rows = self.presence.lock().await.query(sql, &[&ids]).await?;
             let mut elsewhere: HashMap<String, Vec<i32>> = HashMap::new();
             let mut own = BTreeSet::new();
             for row in rows {

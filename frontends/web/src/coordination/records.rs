@@ -7,6 +7,7 @@ use app::{DataFiles, StorageError};
 use kernel::{Message, ParseError};
 
 use super::Coordination;
+use crate::api_error::ApiError;
 use crate::app_state::AppState;
 use crate::client_key::ClientKey;
 use crate::records;
@@ -89,6 +90,8 @@ impl Coordination {
 
     /// Enters the results of games whose server has gone before it could.
     pub(super) async fn enter_missed(&self, app: &AppState) -> Result<(), StoreError> {
+        // Tables cannot be read now, but their results are not lost.
+        self.check_rules()?;
         let sql = "SELECT id FROM tables WHERE over AND NOT entered AND id NOT IN (
                 SELECT id FROM entries
                 WHERE entries.id = tables.id AND entries.version = tables.version
@@ -98,10 +101,12 @@ impl Coordination {
             let id: String = row.get(0);
             match app.read(ClientKey::SERVER, &id).await {
                 Ok((_, live)) => records::enter(app, &id, &live.state),
-                Err(error) => {
+                Err(ApiError::Store(error @ StoreError::Damaged(_))) => {
                     tracing::warn!(table = %id, %error, "cannot enter the result of the table");
                     self.enter(&id, None).await?;
                 }
+                // It is tried again.
+                Err(error) => tracing::debug!(table = %id, %error, "cannot read the result yet"),
             }
         }
         Ok(())

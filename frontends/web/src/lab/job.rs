@@ -16,9 +16,9 @@ use super::tool_request::tool_name;
 use crate::client_key::ClientKey;
 
 /// The number of clients that may follow a job: each is sent its whole answer in the end.
-const MAX_STREAMS: usize = 8;
+pub const MAX_STREAMS: usize = 8;
 /// The interval between two reports of progress.
-const INTERVAL: Duration = Duration::from_millis(250);
+pub const INTERVAL: Duration = Duration::from_millis(250);
 
 /// The state of a job.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -95,6 +95,12 @@ impl LabJob {
         (progress.state, progress.ended) = (state, Some(Instant::now()));
         drop(progress);
         self.over.send_replace(true);
+    }
+
+    /// Waits until it ends, or for the interval between two reports.
+    pub async fn ended_soon(&self) -> bool {
+        let mut over = self.over.subscribe();
+        tokio::time::timeout(INTERVAL, over.wait_for(|over| *over)).await.is_ok()
     }
 
     /// The bytes of its answer and its files.

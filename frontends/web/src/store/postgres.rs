@@ -151,12 +151,17 @@ impl Postgres {
         }
     }
 
-    /// Writes to different tables. Those to the same table have to be in different calls.
-    fn write_round(&mut self, round: &[&StoreWrite]) -> Vec<Result<(), StoreError>> {
-        let acts: Vec<i64> = round.iter().map(|_| self.next_act()).collect();
+    /// Writes to different tables. Those to the same table have to be in different calls. `retried`
+    /// if the same acts may have been written before.
+    fn write_round(
+        &mut self,
+        round: &[&StoreWrite],
+        acts: &[i64],
+        retried: bool,
+    ) -> Vec<Result<(), StoreError>> {
         let server = self.server;
         let written = self.call(async |connection, again| {
-            append::write(connection, round, &acts, server, again).await
+            append::write(connection, round, acts, server, retried || again).await
         });
         let results = match written {
             Ok(results) => results.into_iter().map(Appended::result).collect(),
@@ -164,7 +169,10 @@ impl Postgres {
             Err(StoreError::Unavailable(_) | StoreError::Failed(_))
                 if round.len() > 1 && self.database.is_connected() =>
             {
-                return round.iter().flat_map(|write| self.write_round(&[write])).collect();
+                let each = round.iter().zip(acts);
+                return each
+                    .flat_map(|(write, act)| self.write_round(&[write], &[*act], true))
+                    .collect();
             }
             Err(error) => vec![Err(error); round.len()],
         };
@@ -182,18 +190,18 @@ impl Store for Postgres {
         }
         let acts: Vec<i64> = batch.iter().map(|_| self.next_act()).collect();
         let server = self.server;
-        self.call(async |connection, _| {
+        self.call(async |connection, again| {
             connection.run("BEGIN").await?;
-            let mut result = Ok(());
-            for (write, act) in batch.iter().zip(&acts) {
-                let written = append::write(connection, &[write], &[*act], server, false).await?;
-                result = written.into_iter().try_for_each(Appended::result);
-                if result.is_err() {
-                    break;
+            let written = append::write_in_order(connection, batch, &acts, server, again).await;
+            match written {
+                Ok(()) => connection.run("COMMIT").await,
+                // The connection is closed, which does the same.
+                Err(CallError::Lost(why)) => Err(CallError::Lost(why)),
+                Err(refused) => {
+                    connection.run("ROLLBACK").await?;
+                    Err(refused)
                 }
             }
-            connection.run(if result.is_ok() { "COMMIT" } else { "ROLLBACK" }).await?;
-            result.map_err(CallError::Refused)
         })?;
         for write in batch {
             self.note(write);
@@ -212,7 +220,8 @@ impl Store for Postgres {
                 }
             }
             let writes: Vec<&StoreWrite> = round.iter().map(|at| batch[*at]).collect();
-            for (at, result) in round.into_iter().zip(self.write_round(&writes)) {
+            let acts: Vec<i64> = writes.iter().map(|_| self.next_act()).collect();
+            for (at, result) in round.into_iter().zip(self.write_round(&writes, &acts, false)) {
                 results[at] = Some(result);
             }
         }

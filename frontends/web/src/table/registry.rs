@@ -193,23 +193,29 @@ impl TableRegistry {
     /// Appends to a copy what other servers have appended up to a version, or drops the copy if
     /// that takes long.
     pub async fn catch_up(&self, handle: &Arc<TableHandle>, version: u64) -> Result<(), ApiError> {
-        if version <= handle.version() {
+        let known = handle.version();
+        if version <= known {
             return Ok(());
         }
+        let tail = if version - known <= MAX_TAIL {
+            // Nobody waits for a caller that is slow or goes away meanwhile.
+            Some(self.store.tail(&handle.id, known).await?.ok_or(ApiError::NoTable)?)
+        } else {
+            None
+        };
         let Some(mut live) = handle.write().await else { return Ok(()) };
-        let known = live.state.version();
-        if version <= known {
+        let now = live.state.version();
+        if version <= now {
             return Ok(());
         }
         // Until it is complete, it must stay invisible.
         live.stale = true;
-        if version - known <= MAX_TAIL {
-            let tail = self.store.tail(&handle.id, known).await;
-            let tail = tail.inspect_err(|_| live.stale = false)?.ok_or(ApiError::NoTable)?;
+        let grown = now.checked_sub(known).and_then(|grown| usize::try_from(grown).ok());
+        if let (Some(tail), Some(grown)) = (tail, grown) {
             let follows = |entry: &String| {
                 StoredEntry::from_text(entry).is_some_and(|entry| live.follow(entry).is_ok())
             };
-            if tail.iter().all(follows) {
+            if tail.iter().skip(grown).all(follows) {
                 live.stale = false;
                 handle.set_size(live.memory_size());
                 self.hold_to_share(handle);
@@ -331,6 +337,31 @@ mod tests {
         assert_eq!(unused().await, ["0a1b2c3d"]);
         app.read(ClientKey::TEST, "0a1b2c3d").await.unwrap();
         assert_eq!(unused().await, [""; 0]);
+    }
+
+    #[tokio::test]
+    async fn a_reader_that_goes_away_while_a_copy_catches_up_changes_nothing() {
+        let (_folder, app) = new_app();
+        let state = crate::table::new_handle();
+        let (setup, id) = (state.read().await.unwrap().state.setup.to_text(), "0a1b2c3d");
+        let (owner, open, at) = (String::new(), false, 0);
+        let (id, entries, shared) = (id.to_owned(), Vec::new(), SharedState::default());
+        let table = StoreWrite::NewTable { id, owner, setup, open, entries, at, shared };
+        app.store.write(table).await.unwrap();
+        let (handle, live) = app.read(ClientKey::TEST, "0a1b2c3d").await.unwrap();
+        drop(live);
+        let mut other = state.write().await.unwrap();
+        other.state.apply(protocol::web::log::LogEntry::Begin).unwrap();
+        let entries = other.state.log_since(0).iter().map(crate::table::Logged::to_text).collect();
+        let (id, over, shared) = (handle.id.clone(), false, SharedState::default());
+        let append = StoreWrite::Entries { id, first: 1, entries, over, at, shared };
+        app.store.write(append).await.unwrap();
+        let reading = app.tables.catch_up(&handle, 1);
+        let is_cut = tokio::time::timeout(Duration::ZERO, reading).await.is_err();
+        let known = handle.try_read().expect("the copy is intact").state.version();
+        assert_eq!(known, u64::from(!is_cut));
+        app.tables.catch_up(&handle, 1).await.unwrap();
+        assert_eq!((handle.version(), handle.read().await.unwrap().state.version()), (1, 1));
     }
 
     #[tokio::test]

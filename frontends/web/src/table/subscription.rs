@@ -37,8 +37,12 @@ const BATCH_BYTES: usize = 128 << 10;
 const FEW: u64 = 4;
 /// A comment, which clients ignore.
 const KEEP_ALIVE: &str = ": \n\n";
-/// The end of a stream whose server closes. Browsers reconnect after this many milliseconds.
-const GOODBYE: &str = ": the server is closing\nretry: 1000\n\n";
+/// The time over which one of several servers ends its streams, so that not all clients come to the
+/// others at once, in milliseconds.
+const FAREWELLS_MS: u64 = 3000;
+/// When browsers reconnect to a server that closes, in milliseconds, and how much later some do.
+const RETRY_MS: u64 = 1000;
+const RETRY_SPREAD_MS: u64 = 500;
 
 /// A client that follows a table.
 pub struct Subscription {
@@ -57,6 +61,8 @@ pub struct Subscription {
     presence: watch::Receiver<u64>,
     closing: watch::Receiver<bool>,
     client: ClientKey,
+    /// When the stream ends, once the server closes.
+    leaves: Option<tokio::time::Instant>,
     /// Whether the client has been notified that the server closes.
     ended: bool,
 }
@@ -65,6 +71,38 @@ pub struct Subscription {
 fn sse_message(id: Option<u64>, kind: &str, data: &impl Serialize) -> Arc<str> {
     let id = id.map(|id| format!("id: {id}\n")).unwrap_or_default();
     format!("{id}event: {kind}\ndata: {}\n\n", protocol::to_json(data)).into()
+}
+
+/// A number below another, drawn, at one of several servers. A server on its own is expected back
+/// as soon as it has ended.
+fn drawn_below(app: &AppState, most: u64) -> u64 {
+    if app.coordination.is_none() {
+        return 0;
+    }
+    // Without randomness all streams do the same.
+    let bits = (app.random)().unwrap_or_default();
+    u64::try_from(bits % u128::from(most)).unwrap_or_default()
+}
+
+/// Waits until the server closes, and then for the moment at which this stream ends.
+async fn closed(
+    app: &AppState,
+    closing: &mut watch::Receiver<bool>,
+    leaves: &mut Option<tokio::time::Instant>,
+) {
+    // The sender lives as long as the server.
+    let _ = closing.wait_for(|closing| *closing).await;
+    let at = *leaves.get_or_insert_with(|| {
+        let delay = Duration::from_millis(drawn_below(app, FAREWELLS_MS));
+        tokio::time::Instant::now() + delay
+    });
+    tokio::time::sleep_until(at).await;
+}
+
+/// The end of a stream whose server closes.
+fn goodbye(app: &AppState) -> Arc<str> {
+    let retry_ms = RETRY_MS + drawn_below(app, RETRY_SPREAD_MS);
+    format!(": the server is closing\nretry: {retry_ms}\n\n").into()
 }
 
 impl Subscription {
@@ -109,6 +147,7 @@ impl Subscription {
             presence,
             closing: app.closing.subscribe(),
             client,
+            leaves: None,
             ended: false,
         }
     }
@@ -122,8 +161,9 @@ impl Subscription {
             // Entries are sent before presence.
             let has_entries = tokio::select! {
                 biased;
-                _ = self.closing.wait_for(|closing| *closing) => {
-                    return (!std::mem::replace(&mut self.ended, true)).then(|| GOODBYE.into());
+                () = closed(&self.app, &mut self.closing, &mut self.leaves) => {
+                    let ended = std::mem::replace(&mut self.ended, true);
+                    return (!ended).then(|| goodbye(&self.app));
                 }
                 changed = self.version.changed() => changed.map(|()| true),
                 changed = self.presence.changed() => changed.map(|()| false),

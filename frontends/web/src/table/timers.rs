@@ -11,13 +11,17 @@ use super::live::LiveTable;
 use crate::api_error::ApiError;
 use crate::app_state::AppState;
 use crate::server_time::ALIVE_INTERVAL_MS;
-use crate::store::StoreWrite;
+use crate::store::{StoreError, StoreWrite};
 
 /// The interval between two ticks.
 const TICK: Duration = Duration::from_millis(250);
 
-/// When to retry what could not be stored: longer than any request waits for a table.
+/// How long an attempt may take: longer than any request waits for a table.
+const ATTEMPT: Duration = Duration::from_secs(30);
+/// When to try again after an attempt has failed.
 const RETRY_AFTER: Duration = Duration::from_secs(30);
+/// The same if the database could not be reached, which may be over at any moment.
+const RETRY_SOON: Duration = Duration::from_secs(1);
 
 /// The tables whose beginning, rolls or timeout are being stored, and when to try again.
 #[derive(Clone, Default)]
@@ -33,14 +37,22 @@ impl Retries {
         let (mut pending, now) = (self.pending(), Instant::now());
         let waits = pending.get(id).is_some_and(|retry_at| *retry_at > now);
         if !waits {
-            pending.insert(id.to_owned(), now + RETRY_AFTER);
+            pending.insert(id.to_owned(), now + ATTEMPT);
         }
         !waits
     }
 
-    /// The attempt succeeded.
-    fn clear(&self, id: &str) {
-        self.pending().remove(id);
+    /// Notes the end of an attempt.
+    fn end<T>(&self, id: &str, result: &Result<T, ApiError>) {
+        let pause = match result {
+            Ok(_) => {
+                self.pending().remove(id);
+                return;
+            }
+            Err(ApiError::Store(StoreError::Unavailable(_))) => RETRY_SOON,
+            Err(_) => RETRY_AFTER,
+        };
+        self.pending().insert(id.to_owned(), Instant::now() + pause);
     }
 
     /// Forgets old attempts.
@@ -64,7 +76,8 @@ pub async fn run_timers(app: AppState) {
                 has_clocks |= live.state.setup.time_control.is_some();
             }
         }
-        if has_clocks {
+        // A clock may begin to run on any of several servers, and go on at this one.
+        if has_clocks || app.tables.is_shared() {
             note_alive(&app, &mut alive_ms);
         }
         app.guard.sweep();
@@ -98,9 +111,7 @@ fn check_table(app: &AppState, retries: &Retries, handle: &Arc<TableHandle>, liv
     if live.is_overdue(app.limits.absence) && retries.begin(&handle.id) {
         let (app, handle, retries) = (app.clone(), Arc::clone(handle), retries.clone());
         tokio::spawn(async move {
-            if app.begin(handle.owner, &handle.id).await {
-                retries.clear(&handle.id);
-            }
+            retries.end(&handle.id, &app.begin(handle.owner, &handle.id).await);
         });
         return;
     }
@@ -119,9 +130,10 @@ fn check_table(app: &AppState, retries: &Retries, handle: &Arc<TableHandle>, liv
         let (app, retries) = (app.clone(), retries.clone());
         let (id, owner) = (handle.id.clone(), handle.owner);
         tokio::spawn(async move {
-            match app.act(owner, &id, move |live| time_out(live, seat)).await {
-                Ok(_) => retries.clear(&id),
-                Err(error) => tracing::warn!(table = %id, seat, %error, "cannot store a timeout"),
+            let stored = app.act(owner, &id, move |live| time_out(live, seat)).await;
+            retries.end(&id, &stored);
+            if let Err(error) = stored {
+                tracing::warn!(table = %id, seat, %error, "cannot store a timeout");
             }
         });
     }
@@ -135,9 +147,10 @@ fn roll_on(app: &AppState, retries: &Retries, handle: &Arc<TableHandle>, live: &
     }
     let (app, handle, retries) = (app.clone(), Arc::clone(handle), retries.clone());
     tokio::spawn(async move {
-        match app.roll_on(&handle).await {
-            Ok(()) => retries.clear(&handle.id),
-            Err(error) => tracing::warn!(table = %handle.id, %error, "cannot roll on"),
+        let rolled = app.roll_on(&handle).await;
+        retries.end(&handle.id, &rolled);
+        if let Err(error) = rolled {
+            tracing::warn!(table = %handle.id, %error, "cannot roll on");
         }
     });
 }
@@ -168,8 +181,20 @@ mod tests {
     fn one_attempt_at_a_time_stores_a_timeout() {
         let retries = Retries::default();
         assert!(retries.begin("a") && !retries.begin("a") && retries.begin("b"));
-        retries.clear("a");
+        retries.end("a", &Ok(()));
         retries.sweep();
         assert!(retries.begin("a") && !retries.begin("b"));
+    }
+
+    #[test]
+    fn a_database_that_is_away_is_tried_again_soon() {
+        let retries = Retries::default();
+        let away = StoreError::Unavailable("away".to_owned());
+        let wait = |error: StoreError| {
+            retries.end("a", &Err::<(), _>(ApiError::Store(error)));
+            retries.pending()["a"].saturating_duration_since(Instant::now())
+        };
+        assert!(wait(away) <= RETRY_SOON);
+        assert!(wait(StoreError::Failed("full".to_owned())) > RETRY_SOON);
     }
 }

@@ -62,6 +62,38 @@ fn a_database_that_comes_back_is_used_again() {
     assert_eq!(store.load("a").unwrap().unwrap().entries, ["x", "y"]);
 }
 
+/// A transaction in which the database refuses a statement is undone, and the connection is used
+/// again.
+#[test]
+fn a_refused_batch_leaves_nothing_behind() {
+    let Some(postgres) = postgres() else { return };
+    let mut store = open(&postgres.url());
+    store.write(&[&new_table("a", true, &[])]).unwrap();
+    // PostgreSQL stores no such text.
+    let refused = store.write(&[&new_table("b", true, &[]), &entries("a", 1, &["\0"], false)]);
+    assert!(matches!(refused, Err(StoreError::Failed(_))), "{refused:?}");
+    let both = [new_table("c", true, &[]), entries("a", 1, &["x"], false)];
+    store.write(&both.iter().collect::<Vec<_>>()).unwrap();
+    let mut other = open(&postgres.url());
+    assert_eq!(other.load("b").unwrap(), None);
+    assert_eq!(other.load("a").unwrap().unwrap().entries, ["x"]);
+}
+
+/// A server waits for another that changes the layout, longer than for any other answer.
+#[test]
+fn a_long_migration_is_waited_for() {
+    let Some(postgres) = postgres() else { return };
+    let lock = "SELECT pg_advisory_lock(5509420149014618977); SELECT pg_sleep(5)";
+    std::thread::scope(|scope| {
+        scope.spawn(|| postgres.sql(lock).unwrap());
+        let held = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND granted";
+        while postgres.sql(held).unwrap().trim() != "1" {
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        open(&postgres.url()).write(&[&new_table("a", true, &[])]).unwrap();
+    });
+}
+
 /// Databases of other programs and of later versions are refused, and nothing is created in them.
 #[test]
 fn foreign_and_later_databases_are_left_untouched() {

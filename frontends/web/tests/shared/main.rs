@@ -4,6 +4,8 @@
 mod common;
 mod contract;
 mod faults;
+mod lab;
+mod outages;
 mod proxy;
 mod servers;
 

@@ -9,18 +9,18 @@ use web::{Limits, Sqlite, export_tables, import_tables};
 use super::common::{Server, Table};
 use super::{open, postgres};
 
-fn serve(postgres: &Postgres) -> Server {
+pub fn serve(postgres: &Postgres) -> Server {
     Server::on(open(&postgres.url()), Limits::default())
 }
 
 /// The same table through another server.
-fn through<'s>(server: &'s Server, table: &Table<'_>) -> Table<'s> {
+pub fn through<'s>(server: &'s Server, table: &Table<'_>) -> Table<'s> {
     let (id, secret, token) = (table.id.clone(), table.secret.clone(), table.token.clone());
     Table { server, id, secret, token }
 }
 
 /// Waits until something holds; servers tell each other within a second.
-fn soon(what: &str, mut holds: impl FnMut() -> bool) {
+pub fn soon(what: &str, mut holds: impl FnMut() -> bool) {
     let end = Instant::now() + Duration::from_secs(20);
     while !holds() {
         assert!(Instant::now() < end, "{what}");
@@ -131,4 +131,29 @@ fn imported_tables_are_served() {
     let other = serve(&postgres);
     let there = through(&other, &table);
     assert_eq!(there.look(&table.token)["state"], before["state"]);
+}
+
+/// And back: a file holds what several servers have played.
+#[test]
+fn tables_move_back_into_a_file() {
+    let Some(postgres) = postgres() else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let server = serve(&postgres);
+    let table = server.table(&json!({"game": "2048", "name": "Ana"}));
+    for _ in 0..3 {
+        table.play(&table.token, &table.actions()[0], table.version()).done();
+    }
+    let before = table.look(&table.token);
+    let mut lines = Vec::new();
+    assert_eq!(export_tables(open(&postgres.url()).as_mut(), &mut lines).unwrap().written, 1);
+    let mut file = Sqlite::open(&folder.path().join("tables.db")).unwrap();
+    for (added, known) in [(1, 0), (0, 1)] {
+        let done = import_tables(&mut file, registry::GAMES, &mut &lines[..], now()).unwrap();
+        assert_eq!((done.added, done.known, done.refused.len()), (added, known, 0));
+    }
+    let other = Server::on(Box::new(file), Limits::default());
+    let there = through(&other, &table);
+    let after = there.look(&table.token);
+    assert_eq!((&after["state"], &after["version"]), (&before["state"], &before["version"]));
+    there.play(&table.token, &there.actions()[0], there.version()).done();
 }

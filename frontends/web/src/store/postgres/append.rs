@@ -126,6 +126,21 @@ pub async fn write(
     Ok(results)
 }
 
+/// Makes writes one after another, until one of them is refused.
+pub async fn write_in_order(
+    connection: &mut Connection,
+    writes: &[&StoreWrite],
+    acts: &[i64],
+    server: ServerId,
+    again: bool,
+) -> Result<(), CallError> {
+    for (one, act) in writes.iter().zip(acts) {
+        let written = write(connection, &[one], &[*act], server, again).await?;
+        written.into_iter().try_for_each(Appended::result).map_err(CallError::Refused)?;
+    }
+    Ok(())
+}
+
 /// Writes of one kind, column by column.
 #[derive(Default)]
 struct Batch<'w> {

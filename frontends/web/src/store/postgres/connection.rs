@@ -14,6 +14,12 @@ use crate::store::StoreError;
 
 /// How long a call may take.
 pub const DEADLINE: Duration = Duration::from_secs(3);
+/// How long changing the layout may take, and waiting for another server that changes it.
+const MIGRATION_DEADLINE: Duration = Duration::from_mins(10);
+/// Limits that the database itself keeps, in case this end cannot: in milliseconds. They are set
+/// once connected, because poolers refuse options at the start of a session.
+const SESSION: &str = "SET statement_timeout = 4000; SET lock_timeout = 2000; \
+    SET idle_in_transaction_session_timeout = 5000; SET client_min_messages = warning";
 
 /// Why a call failed.
 #[derive(Debug)]
@@ -99,7 +105,9 @@ impl Connection {
                 }
             }
         });
-        Ok(Self { client, statements: Vec::new() })
+        let opened = Self { client, statements: Vec::new() };
+        opened.run(SESSION).await?;
+        Ok(opened)
     }
 
     /// A statement, which is prepared when it is used for the first time.
@@ -142,10 +150,22 @@ impl Connection {
     pub async fn run(&self, sql: &str) -> Result<(), CallError> {
         within_deadline(self.client.batch_execute(sql)).await
     }
+
+    /// Runs statements of a transaction without a timeout that change the layout.
+    pub async fn run_migration(&self, sql: &str) -> Result<(), CallError> {
+        within(MIGRATION_DEADLINE, self.client.batch_execute(sql)).await
+    }
 }
 
 async fn within_deadline<T>(call: impl Future<Output = Result<T, Error>>) -> Result<T, CallError> {
-    match tokio::time::timeout(DEADLINE, call).await {
+    within(DEADLINE, call).await
+}
+
+async fn within<T>(
+    deadline: Duration,
+    call: impl Future<Output = Result<T, Error>>,
+) -> Result<T, CallError> {
+    match tokio::time::timeout(deadline, call).await {
         Ok(result) => Ok(result?),
         Err(_) => Err(CallError::Lost("the database does not answer".to_owned())),
     }

@@ -7,7 +7,8 @@ use crate::store::{OpenError, StoreError};
 const MIGRATIONS: [&str; 1] = [include_str!("migrations/1.sql")];
 
 /// The key of the advisory lock under which the layout changes: "Ludoteca" in ASCII.
-const LOCK: &str = "SET LOCAL lock_timeout = 0; SELECT pg_advisory_xact_lock(5509420149014618977)";
+const LOCK: &str = "SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0; \
+    SELECT pg_advisory_xact_lock(5509420149014618977)";
 
 const META: &str = "CREATE TABLE meta (program text NOT NULL, layout integer NOT NULL);
     INSERT INTO meta VALUES ('ludoteca', 0)";
@@ -26,7 +27,7 @@ impl From<CallError> for OpenError {
 pub async fn migrate(connection: &mut Connection) -> Result<(), OpenError> {
     connection.run("BEGIN").await?;
     match migrate_within(connection).await {
-        Ok(()) => Ok(connection.run("COMMIT").await?),
+        Ok(()) => Ok(connection.run_migration("COMMIT").await?),
         Err(error) => {
             // The connection is closed afterwards, which does the same.
             let _ = connection.run("ROLLBACK").await;
@@ -36,11 +37,11 @@ pub async fn migrate(connection: &mut Connection) -> Result<(), OpenError> {
 }
 
 async fn migrate_within(connection: &mut Connection) -> Result<(), OpenError> {
-    connection.run(LOCK).await?;
+    connection.run_migration(LOCK).await?;
     let present = layout(connection).await?;
     for (number, migration) in (1..).zip(MIGRATIONS) {
         if number > present {
-            connection.run(migration).await?;
+            connection.run_migration(migration).await?;
             connection.execute("UPDATE meta SET layout = $1", &[&number]).await?;
         }
     }

@@ -12,11 +12,8 @@ use super::tls::Tls;
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(2);
 /// How long the database may leave data unacknowledged.
 const TCP_TIMEOUT: Duration = Duration::from_secs(4);
-/// Limits that the database itself keeps, in case this end cannot: in milliseconds.
-const SESSION_OPTIONS: &str = "-c statement_timeout=4000 -c lock_timeout=2000 \
-    -c idle_in_transaction_session_timeout=5000 -c client_min_messages=warning";
 
-/// Where the password of a database is, besides its URL and the variable `PGPASSWORD`.
+/// Where the password of a database is, besides the variable `PGPASSWORD`.
 #[derive(Clone, Debug, Default)]
 pub struct Credentials {
     /// A file that holds the password.
@@ -31,6 +28,9 @@ pub enum SettingsError {
     /// The URL is malformed.
     #[error("the URL is malformed: {0}")]
     Url(String),
+    /// The URL holds a password: other users of the machine see the arguments of a process.
+    #[error("the URL holds a password")]
+    Password,
     /// A file cannot be read.
     #[error("{}: {source}", path.display())]
     File {
@@ -65,32 +65,36 @@ pub fn is_url(text: &str) -> bool {
 /// A URL without its password, for messages.
 pub fn without_password(url: &str) -> String {
     let Some((scheme, rest)) = url.split_once("://") else { return url.to_owned() };
-    let authority = rest.find(['/', '?']).unwrap_or(rest.len());
-    let Some(at) = rest[..authority].rfind('@') else { return url.to_owned() };
-    let user = rest[..at].split(':').next().unwrap_or_default();
-    format!("{scheme}://{user}{}", &rest[at..])
+    let (place, params) = rest.split_once('?').unwrap_or((rest, ""));
+    let kept: Vec<&str> =
+        params.split('&').filter(|it| !it.is_empty() && !it.starts_with("password=")).collect();
+    let mark = if kept.is_empty() { "" } else { "?" };
+    let authority = place.find('/').unwrap_or(place.len());
+    let place = match place[..authority].rfind('@') {
+        Some(at) => {
+            let user = place[..at].split(':').next().unwrap_or_default();
+            format!("{user}{}", &place[at..])
+        }
+        None => place.to_owned(),
+    };
+    format!("{scheme}://{place}{mark}{}", kept.join("&"))
 }
 
 impl ConnectionSettings {
-    /// Reads a URL. The password comes from the file, from the URL or from `PGPASSWORD`, in this
-    /// order.
+    /// Reads a URL. The password comes from the file or from `PGPASSWORD`, in this order.
     pub fn new(url: &str, credentials: &Credentials) -> Result<Self, SettingsError> {
         let mut config: Config =
             url.parse().map_err(|error| SettingsError::Url(explain(&error)))?;
+        if config.get_password().is_some() {
+            return Err(SettingsError::Password);
+        }
         if let Some(path) = &credentials.password_file {
             let text = std::fs::read_to_string(path).map_err(|source| file_error(path, source))?;
             config.password(text.trim_end_matches(['\r', '\n']));
-        } else if config.get_password().is_none()
-            && let Ok(password) = std::env::var("PGPASSWORD")
-        {
+        } else if let Ok(password) = std::env::var("PGPASSWORD") {
             config.password(password);
         }
-        let options = match config.get_options() {
-            Some(given) => format!("{SESSION_OPTIONS} {given}"),
-            None => SESSION_OPTIONS.to_owned(),
-        };
         config
-            .options(options)
             .application_name("ludoteca")
             .connect_timeout(CONNECT_TIMEOUT)
             .tcp_user_timeout(TCP_TIMEOUT)
@@ -122,6 +126,7 @@ mod tests {
             ("postgres://ana:secret@db.example/games", "postgres://ana@db.example/games"),
             ("postgresql://ana:a@b:c@db/x?y=z@", "postgresql://ana@db/x?y=z@"),
             ("postgres:///games?host=/run", "postgres:///games?host=/run"),
+            ("postgres://ana@db/x?password=secret&a=b", "postgres://ana@db/x?a=b"),
             ("postgres://db/games", "postgres://db/games"),
         ] {
             assert_eq!(without_password(url), shown);
@@ -129,21 +134,19 @@ mod tests {
     }
 
     #[test]
-    fn a_password_comes_from_a_file_or_the_url() {
+    fn a_password_comes_from_a_file_and_never_from_the_url() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("password");
         std::fs::write(&path, "from the file\n").unwrap();
         let with_file = Credentials { password_file: Some(path), authorities: None };
-        let password = |url: &str, credentials: &Credentials| {
-            ConnectionSettings::new(url, credentials)
-                .unwrap()
-                .config
-                .get_password()
-                .map(<[u8]>::to_vec)
-        };
-        let url = "postgres://ana:inline@db/games";
-        assert_eq!(password(url, &Credentials::default()).as_deref(), Some(&b"inline"[..]));
-        assert_eq!(password(url, &with_file).as_deref(), Some(&b"from the file"[..]));
+        let url = "postgres://ana@db/games";
+        let settings = ConnectionSettings::new(url, &with_file).unwrap();
+        assert_eq!(settings.config.get_password(), Some(&b"from the file"[..]));
+        assert_eq!(settings.config.get_options(), None, "poolers refuse them");
+        for url in ["postgres://ana:inline@db/games", "postgres://ana@db/games?password=inline"] {
+            let refused = ConnectionSettings::new(url, &with_file);
+            assert!(matches!(refused, Err(SettingsError::Password)), "{refused:?}");
+        }
         let missing = Credentials { password_file: Some("/nowhere".into()), authorities: None };
         assert!(matches!(ConnectionSettings::new(url, &missing), Err(SettingsError::File { .. })));
         let bad = ConnectionSettings::new("postgres://db:port/games", &Credentials::default());

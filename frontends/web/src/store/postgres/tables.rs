@@ -2,6 +2,8 @@
 
 use std::time::SystemTime;
 
+use tokio_postgres::Row;
+
 use super::connection::{CallError, Connection};
 use crate::store::share::TableOwner;
 use crate::store::sqlite::OPEN_PER_OWNER;
@@ -36,6 +38,11 @@ async fn entries(
 ) -> Result<Vec<String>, CallError> {
     let sql = "SELECT version, entry FROM entries WHERE id = $1 AND version > $2 ORDER BY version";
     let rows = connection.query(sql, &[&id, &signed(version)]).await?;
+    in_order(id, version, &rows)
+}
+
+/// The entries in rows of versions and entries, which have to follow a version without gaps.
+fn in_order(id: &str, version: u64, rows: &[Row]) -> Result<Vec<String>, CallError> {
     let is_gapless =
         rows.iter().zip(signed(version) + 1..).all(|(row, at)| row.get::<_, i64>(0) == at);
     if !is_gapless {
@@ -50,11 +57,17 @@ pub async fn tail(
     id: &str,
     version: u64,
 ) -> Result<Option<Vec<String>>, CallError> {
-    let known = connection.query("SELECT 1 FROM tables WHERE id = $1", &[&id]).await?;
-    if known.is_empty() {
+    // A table without later entries has one row, of nulls.
+    let sql = "SELECT e.version, e.entry FROM tables t
+        LEFT JOIN entries e ON e.id = t.id AND e.version > $2
+        WHERE t.id = $1 ORDER BY e.version";
+    let rows = connection.query(sql, &[&id, &signed(version)]).await?;
+    if rows.is_empty() {
         return Ok(None);
     }
-    entries(connection, id, version).await.map(Some)
+    let later: Vec<Row> =
+        rows.into_iter().filter(|row| row.get::<_, Option<i64>>(0).is_some()).collect();
+    in_order(id, version, &later).map(Some)
 }
 
 /// The versions of those of these tables that exist.
@@ -152,9 +165,7 @@ pub async fn ahead_ms(connection: &mut Connection) -> Result<i64, CallError> {
 pub async fn uptimes(connection: &mut Connection) -> Result<Vec<Uptime>, CallError> {
     let sql = "SELECT started_ms, alive_ms FROM uptimes ORDER BY started_ms";
     let rows = connection.query(sql, &[]).await?;
-    let uptime = |row: &tokio_postgres::Row| Uptime {
-        started_ms: unsigned(row.get(0)),
-        alive_ms: unsigned(row.get(1)),
-    };
+    let uptime =
+        |row: &Row| Uptime { started_ms: unsigned(row.get(0)), alive_ms: unsigned(row.get(1)) };
     Ok(rows.iter().map(uptime).collect())
 }
