@@ -8,14 +8,14 @@ mod class;
 mod date;
 mod results;
 
-use kernel::{Message, Seed, Turn, message};
+use kernel::{Message, Seed, message};
 
 use crate::history::FinishedGame;
 use crate::{AnyGame, AnySession, DataFiles, Options, Storage, StorageError};
 
 pub use class::{CLASS_FILE, DailyClass, ListedResult};
 pub use date::Date;
-pub use results::{DailyOutcome, DailyResult, DailyResults, FILE, Streak};
+pub use results::{DailyOutcome, DailyResult, DailyResults, FILE, Streak, standing};
 
 /// The seed of the board of a day.
 pub fn seed(game: &str, date: Date) -> Seed {
@@ -52,10 +52,14 @@ fn day_of(session: &dyn AnySession) -> Option<Date> {
 
 /// The result of a finished session as the board of a day, if it is one that a person played.
 pub fn result(session: &dyn AnySession, finished: String) -> Option<DailyResult> {
-    if !matches!(session.turn(), Turn::Over(_)) || session.seats().persons() == 0 {
+    if session.seats().persons() == 0 {
         return None;
     }
-    let date = day_of(session)?;
+    result_of(session, day_of(session)?, finished)
+}
+
+/// The result of a finished session that is known to be the board of a day.
+pub fn result_of(session: &dyn AnySession, date: Date, finished: String) -> Option<DailyResult> {
     let game = FinishedGame::of(session, finished)?;
     let meta = session.meta();
     let outcome = if !game.won {

@@ -58,6 +58,20 @@ web-head-lines = every line of the request head must end with CR LF and hold one
 web-trust-proxy = "{ $found }" is not a network: write, for example, 127.0.0.1, 10.0.0.0/8 or 2001:db8::/32
 web-unlisted-seeded = The chance events of this game could be known in advance, so it does not count for the high scores.
 web-unlisted-custom = This game uses a custom board or preset dice, so it does not count for the high scores.
+web-unlisted-level = Everybody knows the board of a level, so this game does not count for the high scores.
+web-from = "from" must be an object with "table" and "step"
+web-review-long = this game is too long to be analysed here: save it and use "ludoteca analyse"
+web-daily-figure = { $kind ->
+    [points] { $result }, { $figure ->
+        [one] 1 point
+       *[other] { $figure } points
+    }
+    [left] { $result }, { $figure } left
+   *[other] { $result } in { $figure ->
+        [one] 1 move
+       *[other] { $figure } moves
+    }
+}
 web-too-often = too many requests: wait a moment
 web-host = this server does not answer to that name: use the address it listens on, or start it with --allow-host
 web-origin = requests from other pages are rejected

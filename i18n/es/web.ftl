@@ -58,6 +58,20 @@ web-head-lines = cada línea de la cabecera debe acabar en CR LF y contener un c
 web-trust-proxy = «{ $found }» no es una red: escribe, por ejemplo, 127.0.0.1, 10.0.0.0/8 o 2001:db8::/32
 web-unlisted-seeded = Alguien puede conocer el azar de esta partida, así que no entra en ninguna lista.
 web-unlisted-custom = Esta partida se juega con un tablero o unos dados propios, así que no entra en ninguna lista.
+web-unlisted-level = Todo el mundo conoce el tablero de un nivel, así que esta partida no entra en ninguna lista de los mejores.
+web-from = "from" debe ser un objeto con "table" y "step"
+web-review-long = esta partida es demasiado larga para analizarla aquí: guárdala y usa «ludoteca analyse»
+web-daily-figure = { $kind ->
+    [points] { $result }, { $figure ->
+        [one] 1 punto
+       *[other] { $figure } puntos
+    }
+    [left] { $result }, quedan { $figure }
+   *[other] { $result } en { $figure ->
+        [one] 1 movimiento
+       *[other] { $figure } movimientos
+    }
+}
 web-too-often = demasiadas peticiones seguidas: espera un momento
 web-host = este servidor no se llama así: usa la dirección en la que escucha, o arráncalo con --allow-host
 web-origin = la petición viene de otra página y no se atiende

@@ -159,15 +159,25 @@ impl DailyResults {
     }
 }
 
+/// A result in words.
+pub fn standing(outcome: Option<DailyOutcome>) -> Message {
+    message(match outcome {
+        None => "daily-open",
+        Some(DailyOutcome::Won) => "daily-won",
+        Some(DailyOutcome::Helped) => "daily-helped",
+        Some(DailyOutcome::Lost) => "daily-lost",
+    })
+}
+
 impl DailyResults {
+    /// The result of the board of a day, in words.
+    pub fn standing(&self, game: &str, date: Date) -> Message {
+        standing(self.of(game, date).map(|result| result.outcome))
+    }
+
     /// The board of a game on a day in words, with its streak.
     pub fn describe(&self, game: &dyn AnyGame, date: Date, today: Date) -> Message {
-        let result = message(match self.of(game.name(), date).map(|result| result.outcome) {
-            None => "daily-open",
-            Some(DailyOutcome::Won) => "daily-won",
-            Some(DailyOutcome::Helped) => "daily-helped",
-            Some(DailyOutcome::Lost) => "daily-lost",
-        });
+        let result = self.standing(game.name(), date);
         let Streak { now, longest } = self.streak(game.name(), today);
         let key = if longest > 0 { "daily-row-streak" } else { "daily-row" };
         let row = message(key).with("game", game.title()).with("result", result);

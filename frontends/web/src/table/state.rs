@@ -1,6 +1,6 @@
 //! The state of a table: its log and what follows from it. Nothing here waits or does I/O.
 
-use app::{AnyGame, AnySession, DescribedEvent, Options};
+use app::{AnyGame, AnySession, DescribedEvent, Options, daily};
 use kernel::{IllegalMove, Message, Nonce, Seat, Turn, message};
 use protocol::web::log::{LogEntry, StoredEntry};
 use protocol::web::setup::TableSetup;
@@ -176,10 +176,12 @@ impl TableState {
     }
 
     /// Whether chance depends on the nonces of those who sit down. A loaded game has its
-    /// chance events from its own seed and nonces.
+    /// chance events from its own seed and nonces, and the board of a day is the same everywhere.
     pub fn accepts_nonces(&self) -> bool {
         let session = &self.session;
-        let is_new = session.at() == 0 && session.seed().nonces().is_empty();
+        let is_new = session.at() == 0
+            && session.seed().nonces().is_empty()
+            && daily::day_of_seed(session.as_ref()).is_none();
         self.setup.deferred && !self.begun && session.has_chance() && is_new
     }
 
