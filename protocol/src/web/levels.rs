@@ -72,6 +72,8 @@ pub struct GameProgress {
     pub solved: usize,
     /// The number of stars.
     pub stars: usize,
+    /// Both in words.
+    pub summary: String,
     /// The solved levels.
     pub levels: Vec<SolvedLevel>,
     /// The result of the board of the day, in words.

@@ -85,14 +85,20 @@ fn progress(
         let best = record.best.map(|best| translator.translate(&levels.cost(best)));
         Some(SolvedLevel { number, stars: record.stars, best })
     };
-    let levels = game.data().levels;
-    let all = levels.map(|levels| (levels, levels.all())).into_iter();
-    let numbers = all.flat_map(|(levels, all)| all.into_iter().map(move |it| (levels, it.number)));
+    let pack = game.data().levels;
+    let all = pack.map_or_else(Vec::new, |levels| levels.all());
+    let summary = message("web-levels-summary")
+        .with("solved", solved)
+        .with("count", all.len())
+        .with("stars", stars)
+        .with("most", all.len() * usize::from(levels::MAX_STARS));
+    let pairs = all.iter().filter_map(|level| Some((pack?, level.number)));
     GameProgress {
         game: name,
         solved,
         stars,
-        levels: numbers.filter_map(solved_level).collect(),
+        summary: translator.translate(&summary),
+        levels: pairs.filter_map(solved_level).collect(),
         today: translator.translate(&results.standing(name, today)),
         streak: now,
         longest,
