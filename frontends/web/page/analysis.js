@@ -8,7 +8,7 @@ import { busy, button, el, svg } from "./dom.js";
 import { announce, withErrorToast } from "./notify.js";
 import { t } from "./texts.js";
 
-const [WIDE, HIGH, MARGIN] = [640, 160, 8];
+const [WIDE, HIGH, MARGIN] = [340, 120, 8];
 
 export class Analysis {
   constructor(owner) {
@@ -35,7 +35,9 @@ export class Analysis {
     const names = curves.length > 1 ? [el("p", { class: "legend" }, ...curves.map(({ name }, at) => el("span", {}, el("i", { class: `line${at}` }), name ?? "")))] : [];
     const own = curves.find(({ seat }) => seat === this.owner.table.you) ?? curves[0];
     this.root.tabIndex = -1;
-    this.root.replaceChildren(el("h2", {}, t("analysis")), el("p", {}, conclusion), this.graph(), ...names, el("p", { class: "legend" }, scale),
+    this.again = button("", (event) => this.branch(event.currentTarget, this.at), { "data-act": "branch" });
+    const graph = this.graph();
+    this.root.replaceChildren(el("h2", {}, t("analysis")), el("p", {}, conclusion), graph, el("p", { class: "legend" }, scale), ...names, this.again,
       el("ol", { class: "decisions" }, ...decisions.map((it) => this.decision(it))),
       ...own.summary.map((line) => el("p", { class: "about" }, line)));
   }
@@ -90,7 +92,7 @@ export class Analysis {
 
   key(event) {
     const { steps: [from, to] } = this.review;
-    const now = Number(this.picture.getAttribute("aria-valuenow"));
+    const now = this.at;
     const step = { ArrowLeft: now - 1, ArrowDown: now - 1, ArrowRight: now + 1, ArrowUp: now + 1, Home: from, End: to }[event.key];
     if (step === undefined) return undefined;
     event.preventDefault();
@@ -99,8 +101,11 @@ export class Analysis {
   }
 
   point(step) {
+    this.at = step;
     this.cursor.setAttribute("transform", `translate(${this.x(step)} 0)`);
     this.picture.setAttribute("aria-valuenow", String(step));
+    this.again.textContent = `${t("try-again")} (${step})`;
+    this.again.hidden = step >= this.review.steps[1];
   }
 
   // Shows the position after a step on the board.

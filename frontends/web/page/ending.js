@@ -73,7 +73,7 @@ export class Ending {
   show() {
     const { owner } = this;
     const over = owner.table.over && !owner.replay.active;
-    const shown = over ? `over ${owner.table.rematch}` : "";
+    const shown = over ? `over ${owner.table.rematch} ${owner.table.level?.stars}` : "";
     if (shown === this.shown) return;
     this.shown = shown;
     this.root.replaceChildren(...(over ? [this.card()] : []));

@@ -172,6 +172,7 @@ fn a_blunder_leads_to_its_position_the_better_move_and_a_new_attempt() {
     let page = browser.page(Screen::DESK);
     lobby(&page, &server);
     page.go(&address(&server, &format!("#/{}", table.id)));
+    page.until("document.querySelector('.log .step-link')");
     page.click("[data-act='analyse']");
     page.until("document.querySelector('.decisions li .step-link')");
     page.click(".decisions li .step-link");
@@ -215,9 +216,10 @@ fn the_pages_are_drawn_in_both_themes() {
         page.shoot(&shots().join(format!("lobby-{name}.png")));
         for game in ["unosolo", "senku", "tortugas"] {
             page.go(&address(&server, &format!("#/levels/{game}")));
-            page.until(
-                "document.querySelector('.levels') && document.querySelector('.preview .board .piece')",
-            );
+            page.until(&format!(
+                "document.querySelector('.preview .art-{game} .piece') && \
+                 document.querySelectorAll('.level').length === 120"
+            ));
             page.shoot(&shots().join(format!("levels-{game}-{name}.png")));
         }
         let wide = "document.documentElement.scrollWidth <= innerWidth";
