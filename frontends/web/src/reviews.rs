@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use app::review::{Curve, DescribedReview, ReviewedMove};
-use app::{AnyGame, Options};
+use app::{AnyGame, Options, Review};
 use axum::body::Bytes;
 use i18n::{Lang, Translator};
 use kernel::{Budget, Message, Seat, message};
@@ -92,12 +92,11 @@ pub async fn review(
     let work = budget.clone();
     let made = thread.run(move || make(&shared, game, &save, &work));
     tokio::pin!(made);
-    let made = match tokio::time::timeout(PATIENCE, &mut made).await {
-        Ok(made) => made,
-        Err(_) => {
-            budget.stop();
-            made.await
-        }
+    let made = if let Ok(made) = tokio::time::timeout(PATIENCE, &mut made).await {
+        made
+    } else {
+        budget.stop();
+        made.await
     };
     let review = Arc::new(made??);
     app.reviews.keep(key, &review);
@@ -115,7 +114,7 @@ fn make(
     let session = game.open_save(save, &Options::default()).map_err(|error| error.message)?;
     let steps = u32::try_from(session.at()).unwrap_or(u32::MAX).max(1);
     let limit = (TIME / steps).clamp(LEAST_PER_DECISION, MOST_PER_DECISION);
-    let review = session.review(limit, budget).filter(|review| review.is_known());
+    let review = session.review(limit, budget).filter(Review::is_known);
     let none = if budget.is_stopped() { "web-review-long" } else { "review-none" };
     let review = review.ok_or_else(|| message(none))?;
     let described = DescribedReview::new(session.as_ref(), &review);

@@ -75,9 +75,11 @@ impl Coordination {
         let stamp = app.storage().stamp();
         for _ in 0..ATTEMPTS {
             let known = self.files(&files).await?;
-            let mut changed = Lists(known.0.clone());
-            changes.iter().for_each(|change| change.apply(app, &mut changed, &stamp));
-            let (known, changed) = (texts(&known, &files), texts(&changed, &files));
+            let mut lists = Lists(known.0.clone());
+            for change in changes {
+                change.apply(app, &mut lists, &stamp);
+            }
+            let (known, entered) = (texts(&known, &files), texts(&lists, &files));
             // The files are locked first, so their contents are still those that were read.
             let sql = "WITH change AS (
                     SELECT * FROM unnest($2::text[], $3::text[], $4::text[])
@@ -95,7 +97,7 @@ impl Coordination {
                     WHERE files.name = file.name
                 )
                 SELECT EXISTS (SELECT FROM complete)";
-            let rows = self.query(sql, &[&id, &files, &known, &changed]).await?;
+            let rows = self.query(sql, &[&id, &files, &known, &entered]).await?;
             if rows.first().is_some_and(|row| row.get(0)) {
                 return Ok(());
             }

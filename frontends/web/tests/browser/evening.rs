@@ -9,10 +9,10 @@ use crate::visit::{address, lobby, lobby_in, nothing_went_wrong, shots};
 
 /// Plays the stored solution of a level by touching the places of each move.
 fn solve_by_mouse(page: &Page<'_>, game: &str, number: u32) {
-    page.until(&format!(
+    page.until(
         "document.querySelector('.stage .board .hits') && document.querySelector('.turn.mine') && \
-         !document.querySelector('.ending')"
-    ));
+         !document.querySelector('.ending')",
+    );
     let info = registry::GAMES.iter().find(|info| info.name() == game).unwrap();
     let level = info.data().levels.unwrap().get(number).unwrap();
     let options = app::Options::default();
