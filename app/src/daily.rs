@@ -4,16 +4,18 @@
 //! seed draws its setup from it ([`crate::GameInfo::daily`]). Days are those of UTC. A session
 //! counts as the board of its day by its seed and its setup, however it was started.
 
+mod class;
 mod date;
 mod results;
 
-use kernel::{Message, Seed, Turn, message};
+use kernel::{Message, Seed, message};
 
 use crate::history::FinishedGame;
-use crate::{AnyGame, AnySession, Options, Storage, StorageError};
+use crate::{AnyGame, AnySession, DataFiles, Options, Storage, StorageError};
 
+pub use class::{CLASS_FILE, DailyClass, ListedResult};
 pub use date::Date;
-pub use results::{DailyOutcome, DailyResult, DailyResults, FILE, Streak};
+pub use results::{DailyOutcome, DailyResult, DailyResults, FILE, Streak, standing};
 
 /// The seed of the board of a day.
 pub fn seed(game: &str, date: Date) -> Seed {
@@ -23,7 +25,7 @@ pub fn seed(game: &str, date: Date) -> Seed {
 }
 
 /// The day that the seed of a session belongs to, if it does.
-fn day_of_seed(session: &dyn AnySession) -> Option<Date> {
+pub fn day_of_seed(session: &dyn AnySession) -> Option<Date> {
     let text = session.seed().to_string();
     let rest = text.strip_prefix("daily-")?.strip_prefix(session.name())?;
     rest.strip_prefix('-')?.parse().ok().filter(|_| session.seed().nonces().is_empty())
@@ -40,17 +42,24 @@ pub(crate) fn unlisted(session: &dyn AnySession) -> Option<Message> {
 fn day_of(session: &dyn AnySession) -> Option<Date> {
     let (game, date) = (session.game(), day_of_seed(session)?);
     let board = game.start_daily(&Options::default(), seed(game.name(), date)).ok()?;
-    let is_same = board.setup_text() == session.setup_text()
-        && board.seats().to_string() == session.seats().to_string();
+    // The names of people do not matter.
+    let (seats, usual) = (session.seats(), board.seats());
+    let has_same_players = seats.len() == usual.len()
+        && (0..usual.len()).all(|seat| seats.computer(seat) == usual.computer(seat));
+    let is_same = board.setup_text() == session.setup_text() && has_same_players;
     is_same.then_some(date)
 }
 
 /// The result of a finished session as the board of a day, if it is one that a person played.
-fn result(session: &dyn AnySession, finished: String) -> Option<DailyResult> {
-    if !matches!(session.turn(), Turn::Over(_)) || session.seats().persons() == 0 {
+pub fn result(session: &dyn AnySession, finished: String) -> Option<DailyResult> {
+    if session.seats().persons() == 0 {
         return None;
     }
-    let date = day_of(session)?;
+    result_of(session, day_of(session)?, finished)
+}
+
+/// The result of a finished session that is known to be the board of a day.
+pub fn result_of(session: &dyn AnySession, date: Date, finished: String) -> Option<DailyResult> {
     let game = FinishedGame::of(session, finished)?;
     let meta = session.meta();
     let outcome = if !game.won {
@@ -97,10 +106,32 @@ impl dyn Storage + '_ {
         session: &dyn AnySession,
     ) -> Result<Option<Message>, StorageError> {
         let Some(result) = result(session, self.stamp()) else { return Ok(None) };
+        let files: &mut dyn DataFiles = self;
+        files.add_daily(&result)
+    }
+}
+
+impl dyn DataFiles + '_ {
+    /// Adds a result to those of this machine.
+    pub fn add_daily(&mut self, result: &DailyResult) -> Result<Option<Message>, StorageError> {
         self.update(FILE, &mut |text| {
             let mut results = DailyResults::read(text.unwrap_or_default())?;
             results.add(result.clone());
             Ok(results.write())
+        })
+    }
+
+    /// Adds a result to those of a person, and to the list of its day if it counts there.
+    pub fn add_daily_of(
+        &mut self,
+        name: &str,
+        result: &DailyResult,
+        is_listed: bool,
+    ) -> Result<Option<Message>, StorageError> {
+        self.update(CLASS_FILE, &mut |text| {
+            let mut class = DailyClass::read(text.unwrap_or_default())?;
+            class.add(name, result.clone(), is_listed);
+            Ok(class.write())
         })
     }
 }

@@ -4,6 +4,7 @@
 //! setup of a level counts as that level however it was started, so that saves, replays and every
 //! front end agree without knowing about levels.
 
+mod class;
 mod pack;
 mod progress;
 mod result;
@@ -13,6 +14,8 @@ use kernel::{Budget, Game, Message, ParseError, Seed, View, message};
 
 use crate::{AnyGame, AnySession, Options, Storage};
 
+pub(crate) use class::split_name;
+pub use class::{CLASS_FILE, ClassProgress};
 pub use progress::{FILE, LevelProgress, LevelRecord};
 pub use result::{LevelResult, MAX_STARS, result, stars_text};
 
@@ -112,10 +115,21 @@ impl Level {
         options: &Options,
         seed: &Seed,
     ) -> Result<Box<dyn AnySession>, ParseError> {
+        game.open_save(&self.save(game, seed), options)
+    }
+
+    /// The save of the level at its start.
+    pub fn save(&self, game: &dyn AnyGame, seed: &Seed) -> String {
         let header =
             SaveHeader { game: game.name(), setup: &self.setup, seed, players: None, flags: &[] };
-        game.open_save(&save::write(&header, []), options)
+        save::write(&header, [])
     }
+}
+
+/// The level that a session plays, if it plays one.
+pub fn level_of(session: &dyn AnySession) -> Option<(Levels, Level)> {
+    let levels = session.game().data().levels?;
+    Some((levels, levels.with_setup(&session.setup_text())?))
 }
 
 impl dyn Storage + '_ {

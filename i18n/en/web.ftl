@@ -58,6 +58,21 @@ web-head-lines = every line of the request head must end with CR LF and hold one
 web-trust-proxy = "{ $found }" is not a network: write, for example, 127.0.0.1, 10.0.0.0/8 or 2001:db8::/32
 web-unlisted-seeded = The chance events of this game could be known in advance, so it does not count for the high scores.
 web-unlisted-custom = This game uses a custom board or preset dice, so it does not count for the high scores.
+web-unlisted-level = Everybody knows the board of a level, so this game does not count for the high scores.
+web-from = "from" must be an object with "table" and "step"
+web-levels-summary = { $solved } of { $count } solved, { $stars } of { $most } stars.
+web-review-long = this game is too long to be analysed here: save it and use "ludoteca analyse"
+web-daily-figure = { $kind ->
+    [points] { $result }, { $figure ->
+        [one] 1 point
+       *[other] { $figure } points
+    }
+    [left] { $result }, { $figure } left
+   *[other] { $result } in { $figure ->
+        [one] 1 move
+       *[other] { $figure } moves
+    }
+}
 web-too-often = too many requests: wait a moment
 web-host = this server does not answer to that name: use the address it listens on, or start it with --allow-host
 web-origin = requests from other pages are rejected
@@ -297,3 +312,23 @@ web-page-wants-rematch = opens a rematch
 web-page-to-rematch = Go to the rematch
 web-page-rematch-waits = The rematch begins when everybody is there
 web-page-drawn = A draw
+web-page-analysis = Analysis
+web-page-analysis-graph = Graph of the game; the cursor keys move along it
+web-page-class = Class
+web-page-class-about = Who has solved which levels on this server, by name.
+web-page-class-empty = Nobody has solved a level under a name yet. Names are set on the first page.
+web-page-daily = Boards of the day
+web-page-daily-about = The same for everybody until midnight UTC. A board won without help on its day makes the streak longer. The list takes the first game that you finish under your name, if no move was taken back and no hint was given.
+web-page-daily-list = List of the day
+web-page-daily-nobody = Nobody yet.
+web-page-difficulty = Difficulty
+web-page-level = Level
+web-page-levels = Levels
+web-page-levels-about = One star for a solution, two for one without hints, three if no solution is shorter.
+web-page-longest = longest
+web-page-minimum = Minimum
+web-page-next-level = Next level
+web-page-not-solved = not solved yet
+web-page-stars = stars
+web-page-streak = Days in a row
+web-page-try-again = Try again from here

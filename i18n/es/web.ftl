@@ -58,6 +58,21 @@ web-head-lines = cada línea de la cabecera debe acabar en CR LF y contener un c
 web-trust-proxy = «{ $found }» no es una red: escribe, por ejemplo, 127.0.0.1, 10.0.0.0/8 o 2001:db8::/32
 web-unlisted-seeded = Alguien puede conocer el azar de esta partida, así que no entra en ninguna lista.
 web-unlisted-custom = Esta partida se juega con un tablero o unos dados propios, así que no entra en ninguna lista.
+web-unlisted-level = Todo el mundo conoce el tablero de un nivel, así que esta partida no entra en ninguna lista de los mejores.
+web-from = "from" debe ser un objeto con "table" y "step"
+web-levels-summary = { $solved } de { $count } resueltos, { $stars } de { $most } estrellas.
+web-review-long = esta partida es demasiado larga para analizarla aquí: guárdala y usa «ludoteca analyse»
+web-daily-figure = { $kind ->
+    [points] { $result }, { $figure ->
+        [one] 1 punto
+       *[other] { $figure } puntos
+    }
+    [left] { $result }, quedan { $figure }
+   *[other] { $result } en { $figure ->
+        [one] 1 movimiento
+       *[other] { $figure } movimientos
+    }
+}
 web-too-often = demasiadas peticiones seguidas: espera un momento
 web-host = este servidor no se llama así: usa la dirección en la que escucha, o arráncalo con --allow-host
 web-origin = la petición viene de otra página y no se atiende
@@ -297,3 +312,23 @@ web-page-wants-rematch = abre la revancha
 web-page-to-rematch = Ir a la revancha
 web-page-rematch-waits = La revancha empieza cuando estén todos
 web-page-drawn = Tablas
+web-page-analysis = Análisis
+web-page-analysis-graph = Gráfica de la partida; las flechas la recorren
+web-page-class = Clase
+web-page-class-about = Quién ha resuelto qué niveles en este servidor, por nombre.
+web-page-class-empty = Nadie ha resuelto todavía un nivel con su nombre. El nombre se escribe en la primera página.
+web-page-daily = Tableros del día
+web-page-daily-about = Los mismos para todo el mundo hasta la medianoche UTC. Ganar el tablero sin ayuda en su día alarga la racha. En la lista entra la primera partida que termines con tu nombre, si no has deshecho ninguna jugada ni has pedido pistas.
+web-page-daily-list = Lista del día
+web-page-daily-nobody = Nadie todavía.
+web-page-difficulty = Dificultad
+web-page-level = Nivel
+web-page-levels = Niveles
+web-page-levels-about = Una estrella por resolverlo, dos si es sin pistas, tres si ninguna solución es más corta.
+web-page-longest = la más larga
+web-page-minimum = Mínimo
+web-page-next-level = Nivel siguiente
+web-page-not-solved = aún sin resolver
+web-page-stars = estrellas
+web-page-streak = Días seguidos
+web-page-try-again = Jugar desde aquí

@@ -6,7 +6,7 @@
 //! ```
 
 use std::collections::BTreeMap;
-use std::fmt::Write;
+use std::fmt::{self, Write};
 
 use kernel::{Message, ParseError, message};
 
@@ -52,6 +52,15 @@ pub struct DailyResult {
     pub figure: Option<ScoreMetric>,
     /// When it was finished.
     pub finished: String,
+}
+
+/// The line of the file.
+impl fmt::Display for DailyResult {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { date, game, outcome, figure, finished } = self;
+        let figure = figure.map_or_else(|| "-".to_owned(), |figure| figure.to_string());
+        write!(f, "{date} {game} {} {figure} {finished}", outcome.word())
+    }
 }
 
 impl DailyResult {
@@ -103,11 +112,25 @@ impl DailyResults {
     /// The file.
     pub fn write(&self) -> String {
         let mut text = String::from("# day game result figure finished\n");
-        for DailyResult { date, game, outcome, figure, finished } in self.0.values() {
-            let figure = figure.map_or_else(|| "-".to_owned(), |figure| figure.to_string());
-            let _ = writeln!(text, "{date} {game} {} {figure} {finished}", outcome.word());
+        for result in self.iter() {
+            let _ = writeln!(text, "{result}");
         }
         text
+    }
+
+    /// All results, by day and game.
+    pub(super) fn iter(&self) -> impl Iterator<Item = &DailyResult> {
+        self.0.values()
+    }
+
+    /// Adds the results of another file.
+    pub fn merge(&mut self, other: &Self) {
+        other.iter().for_each(|result| self.add(result.clone()));
+    }
+
+    /// Forgets the results of a day.
+    pub(super) fn forget(&mut self, date: Date) {
+        self.0.retain(|(day, _), _| *day != date);
     }
 
     /// The result of a game on a day.
@@ -136,15 +159,25 @@ impl DailyResults {
     }
 }
 
+/// A result in words.
+pub fn standing(outcome: Option<DailyOutcome>) -> Message {
+    message(match outcome {
+        None => "daily-open",
+        Some(DailyOutcome::Won) => "daily-won",
+        Some(DailyOutcome::Helped) => "daily-helped",
+        Some(DailyOutcome::Lost) => "daily-lost",
+    })
+}
+
 impl DailyResults {
+    /// The result of the board of a day, in words.
+    pub fn standing(&self, game: &str, date: Date) -> Message {
+        standing(self.of(game, date).map(|result| result.outcome))
+    }
+
     /// The board of a game on a day in words, with its streak.
     pub fn describe(&self, game: &dyn AnyGame, date: Date, today: Date) -> Message {
-        let result = message(match self.of(game.name(), date).map(|result| result.outcome) {
-            None => "daily-open",
-            Some(DailyOutcome::Won) => "daily-won",
-            Some(DailyOutcome::Helped) => "daily-helped",
-            Some(DailyOutcome::Lost) => "daily-lost",
-        });
+        let result = self.standing(game.name(), date);
         let Streak { now, longest } = self.streak(game.name(), today);
         let key = if longest > 0 { "daily-row-streak" } else { "daily-row" };
         let row = message(key).with("game", game.title()).with("result", result);
@@ -152,7 +185,8 @@ impl DailyResults {
     }
 }
 
-fn read_line(line: &str) -> Option<DailyResult> {
+/// Parses a line of the file.
+pub(super) fn read_line(line: &str) -> Option<DailyResult> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let [date, game, outcome, figure, finished] = words[..] else { return None };
     let (outcome, _) = OUTCOMES.into_iter().find(|(_, word)| *word == outcome)?;

@@ -13,9 +13,9 @@ use std::fmt::Write;
 
 use kernel::{Message, ParseError, message};
 
-use super::{MAX_STARS, result};
+use super::{CLASS_FILE, ClassProgress, MAX_STARS, result};
 use crate::history::is_stamp;
-use crate::{AnySession, Storage, StorageError};
+use crate::{AnySession, DataFiles, Storage, StorageError};
 
 /// The file in the data directory.
 pub const FILE: &str = "levels.txt";
@@ -53,11 +53,22 @@ impl LevelProgress {
     /// The file.
     pub fn write(&self) -> String {
         let mut text = String::from("# game level stars best when\n");
-        for ((game, level), LevelRecord { stars, best, date }) in &self.0 {
-            let best = best.map_or_else(|| "-".to_owned(), |best| best.to_string());
-            let _ = writeln!(text, "{game} {level} {stars} {best} {date}");
+        for (game, level, record) in self.iter() {
+            let _ = writeln!(text, "{}", write_line(game, level, record));
         }
         text
+    }
+
+    /// The solved levels of all games.
+    pub(super) fn iter(&self) -> impl Iterator<Item = (&str, u32, &LevelRecord)> {
+        self.0.iter().map(|((game, level), record)| (game.as_str(), *level, record))
+    }
+
+    /// Adds what another file says was reached.
+    pub fn merge(&mut self, other: &Self) {
+        for (game, level, record) in other.iter() {
+            self.add(game, level, record.clone());
+        }
     }
 
     /// What was reached in a level of a game.
@@ -86,7 +97,15 @@ impl LevelProgress {
     }
 }
 
-fn read_line(line: &str) -> Option<(String, u32, LevelRecord)> {
+/// The line of a level.
+pub(super) fn write_line(game: &str, level: u32, record: &LevelRecord) -> String {
+    let LevelRecord { stars, best, date } = record;
+    let best = best.map_or_else(|| "-".to_owned(), |best| best.to_string());
+    format!("{game} {level} {stars} {best} {date}")
+}
+
+/// Parses such a line.
+pub(super) fn read_line(line: &str) -> Option<(String, u32, LevelRecord)> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let [game, level, stars, best, date] = words[..] else { return None };
     let stars = stars.parse().ok().filter(|stars| (1..=MAX_STARS).contains(stars))?;
@@ -119,10 +138,38 @@ impl dyn Storage + '_ {
     ) -> Result<Option<Message>, StorageError> {
         let Some(result) = result(session) else { return Ok(None) };
         let record = result.record(self.stamp());
+        let files: &mut dyn DataFiles = self;
+        files.add_level(session.name(), result.level.number, &record)
+    }
+}
+
+impl dyn DataFiles + '_ {
+    /// Adds a result to the solved levels of this machine.
+    pub fn add_level(
+        &mut self,
+        game: &str,
+        level: u32,
+        record: &LevelRecord,
+    ) -> Result<Option<Message>, StorageError> {
         self.update(FILE, &mut |text| {
             let mut progress = LevelProgress::read(text.unwrap_or_default())?;
-            progress.add(session.name(), result.level.number, record.clone());
+            progress.add(game, level, record.clone());
             Ok(progress.write())
+        })
+    }
+
+    /// Adds a result to the solved levels of a person.
+    pub fn add_level_of(
+        &mut self,
+        name: &str,
+        game: &str,
+        level: u32,
+        record: &LevelRecord,
+    ) -> Result<Option<Message>, StorageError> {
+        self.update(CLASS_FILE, &mut |text| {
+            let mut class = ClassProgress::read(text.unwrap_or_default())?;
+            class.add(name, game, level, record.clone());
+            Ok(class.write())
         })
     }
 }

@@ -64,8 +64,8 @@ mod tests {
     #[test]
     fn an_estimate_if_the_total_is_known() {
         let text = line(25_000, Some(100_000), 1000);
-        assert_eq!(text, "See you soon! 25 % (25 k, 25 k/s), about 3 s left");
+        assert_eq!(text, "See you soon! 25% (25 k, 25 k/s), about 3 s left");
         let last = line(u64::MAX, Some(u64::MAX), 1000);
-        assert!(last.contains("100 %") && last.ends_with("about 0 s left"), "{last}");
+        assert!(last.contains("100%") && last.ends_with("about 0 s left"), "{last}");
     }
 }

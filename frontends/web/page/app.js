@@ -27,14 +27,17 @@ async function createView(first, second) {
   if (!first) return new Lobby(page);
   if (!TABLE_ID.test(first)) return (await import("./nowhere.js")).lostPage(page);
   if (first === "lab") return (await import("./lab.js")).Lab.create(page, second);
-  if (first === "new") return showFormOr404(page, second ?? "");
+  if (first === "levels") return orLost(page, async () => (await import("./levels.js")).Levels.create(page, decodeURIComponent(second ?? "")));
+  if (first === "daily") return (await import("./daily.js")).showDaily(page);
+  if (first === "class") return (await import("./class.js")).showClass(page);
+  if (first === "new") return orLost(page, async () => (await import("./form.js")).showForm(page, decodeURIComponent(second ?? "")));
   return new (await import("./table.js")).Table(page, first);
 }
 
-// The form of a game, unless there is no such game.
-async function showFormOr404(page, name) {
+// The page of a game, unless there is no such game.
+async function orLost(page, show) {
   try {
-    return await (await import("./form.js")).showForm(page, decodeURIComponent(name));
+    return await show();
   } catch (error) {
     if (error.status !== 404) throw error;
     return (await import("./nowhere.js")).lostPage(page);
@@ -52,7 +55,7 @@ async function route() {
   const current = routeCount;
   document.getElementById("lost").hidden = true;
   const [first, second] = location.hash.replace(/^#\/?/, "").split("/");
-  if (first && second && !["new", "lab"].includes(first)) {
+  if (first && second && !["new", "lab", "levels"].includes(first)) {
     if (mayKeepSecret(first)) prefs.keepLink(first, second);
     history.replaceState(null, "", `#/${first}`);
   }

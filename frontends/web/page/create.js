@@ -8,13 +8,15 @@ import { withErrorToast } from "./notify.js";
 import { prefs } from "./prefs.js";
 import { t } from "./texts.js";
 
-// Opens a table and stores its secrets.
-export async function openTable(config) {
+// Opens a table and stores its secrets. The secret of a seat leads to the same seat in a game that
+// goes on from another one.
+export async function openTable(config, secret = undefined) {
   const seated = !config.seats || config.seats.includes("human");
   // With a chosen seed, the randomness must depend on that seed alone.
-  const { nonce, sent } = seated && !config.seed ? await drawNonce() : {};
+  const isSeeded = config.seed || config.daily || config.from;
+  const { nonce, sent } = seated && !isSeeded ? await drawNonce() : {};
   const body = { ...(seated ? { name: prefs.name || t("guest") } : {}), ...sent, ...config };
-  const table = await request("/tables", { body });
+  const table = await request("/tables", { body, secret });
   if (nonce) prefs.keepNonce(table.id, nonce);
   prefs.keepLink(table.id, table.secret);
   prefs.keepTableConfig(table.id, config);

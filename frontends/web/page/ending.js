@@ -7,6 +7,7 @@ import { canHash, verificationError } from "./chance.js";
 import { celebrate } from "./confetti.js";
 import { announce, toast, withErrorToast } from "./notify.js";
 import { play } from "./sound.js";
+import { starSigns } from "./stars.js";
 import { t } from "./texts.js";
 
 // How the game ended for the viewer. There is no winner of a draw, nor of a game that was not
@@ -50,6 +51,19 @@ function againButton(owner) {
   return el("a", { class: "button main", href: `#/new/${table.game}` }, t("again"));
 }
 
+// The stars of a level that was solved.
+function levelResult({ table: { level } }) {
+  return level?.stars ? [el("p", { class: "starred", "aria-hidden": "true" }, starSigns(level.stars)), el("p", {}, level.result)] : [];
+}
+
+// The next level after a solved one, and all levels.
+function nextLevel({ table: { game, level } }) {
+  if (!level) return [];
+  const next = (event) => busy(event.currentTarget, t("opening"), async () => (await import("./levels.js")).playLevel(game, level.next));
+  const all = el("a", { class: "button", href: `#/levels/${game}` }, t("levels"));
+  return level.stars && level.next ? [button(`${t("next-level")} ▶`, next, { class: "main", "data-act": "next-level" }), all] : [all];
+}
+
 export class Ending {
   constructor(owner) {
     this.owner = owner;
@@ -59,7 +73,7 @@ export class Ending {
   show() {
     const { owner } = this;
     const over = owner.table.over && !owner.replay.active;
-    const shown = over ? `over ${owner.table.rematch}` : "";
+    const shown = over ? `over ${owner.table.rematch} ${owner.table.level?.stars}` : "";
     if (shown === this.shown) return;
     this.shown = shown;
     this.root.replaceChildren(...(over ? [this.card()] : []));
@@ -72,11 +86,12 @@ export class Ending {
     const winners = (table.winners ?? []).map((seat) => owner.nameOf(seat));
     const names = winners.length && table.seats.length > 1 ? `★ ${winners.join(", ")}` : "";
     const save = el("a", { class: "button", href: `/api/tables/${owner.id}/save`, download: "" }, t("save"));
+    const analyse = button(t("analysis"), (event) => busy(event.currentTarget, t("thinking"), () => owner.analysis.open()), { "data-act": "analyse" });
     const review = button(t("look-back"), () => owner.replay.moveTo(0), { "data-act": "review" });
     return el("section", { class: `card ending ${how}` },
-      el("h2", {}, t(how)), table.verdict ? el("p", { class: "verdict" }, table.verdict) : null,
+      el("h2", {}, t(how)), table.verdict ? el("p", { class: "verdict" }, table.verdict) : null, ...levelResult(owner),
       names ? el("p", { class: "winners" }, names) : null,
-      el("div", { class: "row" }, againButton(owner), review, save, el("a", { class: "button", href: "#/" }, t("other-game"))),
+      el("div", { class: "row" }, ...nextLevel(owner), againButton(owner), analyse, review, save, el("a", { class: "button", href: "#/" }, t("other-game"))),
       table.seed ? seedDetails(owner) : null);
   }
 

@@ -42,7 +42,9 @@ export class Lobby {
     const name = el("input", { value: prefs.name, maxlength: 20, placeholder: t("guest"), autocomplete: "nickname",
       on: { change: () => { prefs.name = name.value.trim(); } } });
     return el("div", { class: "greeting" }, el("div", {}, el("h1", {}, t("title")), el("p", { class: "about" }, t("welcome"))),
-      field(t("name"), name));
+      field(t("name"), name),
+      el("nav", { class: "row", "aria-label": t("daily") }, el("a", { class: "button", href: "#/daily", "data-act": "daily" }, `☀ ${t("daily")}`),
+        el("a", { class: "button", href: "#/class", "data-act": "class" }, t("class"))));
   }
 
   // Loads the slower parts after the controls have been painted.
@@ -97,7 +99,8 @@ export class Lobby {
     return el("article", { class: "card game", "data-game": game.name }, el("a", { class: "still", href: `#/new/${game.name}`, tabindex: -1, "aria-hidden": "true", on: { click: playInstead } }),
       el("h2", {}, game.title), el("p", {}, game.about),
       el("div", { class: "row" }, button(`▶ ${t("play")}`, play, { class: "main", "data-act": "play", "aria-label": `${t("play")}: ${game.title}` }),
-        el("a", { class: "button", href: `#/new/${game.name}`, "aria-label": `${t("new-table")}: ${game.title}` }, t("new-table"))));
+        el("a", { class: "button", href: `#/new/${game.name}`, "aria-label": `${t("new-table")}: ${game.title}` }, t("new-table")),
+        ...(game.boards ? [el("a", { class: "button", href: `#/levels/${game.name}`, "data-act": "levels", "aria-label": `${t("levels")}: ${game.title}` }, t("levels"))] : [])));
   }
 
   laboratory() {

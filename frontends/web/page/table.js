@@ -29,7 +29,7 @@ const TURN = ["to_act", "outcome", "winners", "verdict", "over", "seed", "nonces
 
 export class Table {
   // The parts of its page, once it has been loaded.
-  board; cards; controls; die; ending; facts; invitation; join; log; news; pad; replay; seats; turn; watchers;
+  analysis; board; cards; controls; die; ending; facts; invitation; join; log; news; pad; replay; seats; turn; watchers;
 
   constructor(root, id) {
     this.root = root;

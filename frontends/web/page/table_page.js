@@ -2,6 +2,7 @@
 // The parts of a table's page, each in its place.
 
 import { Agreement } from "./agreement.js";
+import { Analysis } from "./analysis.js";
 import { Board } from "./board.js";
 import { Cards } from "./cards.js";
 import { Controls } from "./controls.js";
@@ -52,8 +53,8 @@ function stage(owner) {
 
 // What is read rather than done.
 function side(owner) {
-  const { table, watchers, ending, join, invitation, facts, log } = owner;
-  return el("aside", { class: "side" }, el("h1", {}, table.title, " ", watchers), ending.root, join.root, invitation.root,
+  const { analysis, table, watchers, ending, join, invitation, facts, log } = owner;
+  return el("aside", { class: "side" }, el("h1", {}, table.title, " ", watchers), ending.root, analysis.root, join.root, invitation.root,
     facts.list, el("h2", {}, t("log")), log.list, ...about(owner));
 }
 
@@ -72,6 +73,7 @@ export function buildTablePage(owner) {
   owner.controls = new Controls(owner);
   owner.join = new JoinForm(owner);
   owner.invitation = new Invitation(owner);
+  owner.analysis = new Analysis(owner);
   owner.ending = new Ending(owner);
   owner.replay = new Replay(owner);
   owner.watchers = el("small", { class: "watchers" });

@@ -2,18 +2,24 @@
 
 mod agreement;
 mod board_editor;
+mod daily;
 mod extract;
 mod games;
 mod lab;
+mod levels;
 mod lobby;
+mod progress;
+mod review;
 mod routes;
 mod site;
+mod start;
 mod tables;
 
 use axum::Router;
 use axum::response::Redirect;
 use axum::routing::get;
 
+pub use daily::BoardsOfDay;
 pub use extract::{Peer, json};
 pub use routes::ROUTES;
 

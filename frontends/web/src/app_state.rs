@@ -10,11 +10,13 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::thread;
 use std::time::Duration;
 
+use app::daily::Date;
 use app::{AnyGame, Storage};
 use kernel::message;
 use tokio::sync::watch;
 
 use crate::Services;
+use crate::api::BoardsOfDay;
 use crate::api_error::ApiError;
 use crate::assets::IndexPage;
 use crate::client_key::ClientKey;
@@ -28,6 +30,7 @@ use crate::language::{PerLanguage, Translators};
 use crate::metrics::Metrics;
 use crate::options::Limits;
 use crate::request_id::RequestIds;
+use crate::reviews::Reviews;
 use crate::secret::RandomBits;
 use crate::server_time::ServerTime;
 use crate::store::{StoreActor, StoreError};
@@ -40,6 +43,9 @@ pub struct Shared {
     pub store: StoreActor,
     pub guard: Guard,
     pub lab: Lab,
+    pub reviews: Reviews,
+    /// The boards of the last day that somebody asked for.
+    boards_of_day: Mutex<Option<BoardsOfDay>>,
     pub translators: Translators,
     pub index_page: PerLanguage<IndexPage>,
     /// The response that lists all games.
@@ -116,6 +122,8 @@ impl AppState {
             store,
             guard,
             lab: Lab::new(limits.jobs, limits.job_time, coordination.is_some()),
+            reviews: Reviews::default(),
+            boards_of_day: Mutex::default(),
             translators: Translators::new(games),
             index_page: PerLanguage::new(),
             game_list: PerLanguage::new(),
@@ -140,6 +148,22 @@ impl AppState {
     /// The storage of the program. Calls may block on the disk.
     pub fn storage(&self) -> MutexGuard<'_, Box<dyn Storage + Send>> {
         self.storage.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Today, by UTC.
+    pub fn today(&self) -> Date {
+        Date::of_stamp(&self.storage().stamp()).unwrap_or(Date::FIRST)
+    }
+
+    /// The boards of a day, if they are known.
+    pub fn boards_of_day(&self, date: Date) -> Option<BoardsOfDay> {
+        let known = self.boards_of_day.lock().unwrap_or_else(PoisonError::into_inner);
+        known.clone().filter(|(known, _)| *known == date)
+    }
+
+    /// Keeps the boards of a day.
+    pub fn keep_boards_of_day(&self, boards: &BoardsOfDay) {
+        *self.boards_of_day.lock().unwrap_or_else(PoisonError::into_inner) = Some(boards.clone());
     }
 
     /// The table with an id, locked for reading.

@@ -31,6 +31,8 @@ use tokio_postgres::types::ToSql;
 use crate::app_state::AppState;
 use crate::store::{ClusterAccess, ConnectionSettings, Reconnecting, ServerId, StoreError};
 
+pub use records::Lists;
+
 /// How often the servers compare what they know with the database.
 const TICK: Duration = Duration::from_secs(1);
 

@@ -39,6 +39,8 @@ struct Usage {
 /// Decides which requests are accepted.
 pub struct Guard {
     hosts: Vec<String>,
+    /// Whether only this machine can reach the server.
+    private: bool,
     /// Whether it listens on all addresses of the machine, and so answers to any of them.
     any_address: bool,
     rate: f64,
@@ -101,14 +103,21 @@ impl Guard {
         let loopback = ["localhost", "127.0.0.1", "::1"].map(str::to_owned);
         let hosts = given.chain(loopback).chain([own.to_string()]).collect();
         let any_address = own.is_unspecified();
+        let is_proxied = !options.hosts.is_empty() || !options.trusted_proxies.is_empty();
         Self {
             hosts,
+            private: own.is_loopback() && !is_proxied,
             any_address,
             rate: f64::from(rate),
             connections,
             proxies: options.trusted_proxies.clone(),
             clients: Mutex::default(),
         }
+    }
+
+    /// Whether only this machine can reach the server.
+    pub fn is_private(&self) -> bool {
+        self.private
     }
 
     fn clients(&self) -> MutexGuard<'_, HashMap<ClientKey, Usage>> {

@@ -1,11 +1,10 @@
 //! High-score lists, which are files of the program.
 
-use app::records::{HighScoreList, NewScores, SessionHighScores};
-use app::{AnyGame, DataFiles, Options, scores};
-use i18n::{Lang, Translator};
+use app::records::HighScoreList;
+use app::{AnyGame, DataFiles, Options, levels, scores};
+use i18n::Translator;
 use kernel::{Message, Seed, message};
 use protocol::web::site::{Record, RecordList};
-use tracing::Instrument;
 
 use crate::app_state::AppState;
 use crate::table::TableState;
@@ -72,60 +71,9 @@ pub fn unlisted(state: &TableState) -> Option<Message> {
     if setup.seeded {
         return Some(message("web-unlisted-seeded"));
     }
-    setup.custom.then(|| message("web-unlisted-custom")).or_else(|| session.unranked_reason())
-}
-
-/// Enters the results of a finished game into its list: those of people whom the game knows by
-/// name, or that of a person who played alone.
-pub fn enter(app: &AppState, id: &str, state: &TableState) {
-    let result = result(state);
-    let (app, id) = (app.clone(), id.to_owned());
-    if app.coordination.is_some() {
-        tokio::spawn(enter_shared(app, id, result).in_current_span());
-        return;
+    if setup.custom {
+        return Some(message("web-unlisted-custom"));
     }
-    let Some((records, alone)) = result else { return };
-    let span = tracing::Span::current();
-    tokio::task::spawn_blocking(move || {
-        let _span = span.entered();
-        let mut storage = app.storage();
-        let entered = match (&records.entry, alone) {
-            (NewScores::Nameless(_), Some(name)) => records.enter(storage.as_mut(), &name),
-            (NewScores::Named(_), _) => {
-                records.enter_named(storage.as_mut()).map_err(Message::from)
-            }
-            _ => return,
-        };
-        // The game itself is stored, so this is no error of the request.
-        if let Err(why) = entered {
-            let why = app.translators.get(Lang::En).translate(&why);
-            tracing::warn!(table = %id, "cannot enter a record: {why}");
-        }
-    });
-}
-
-/// The list that a finished game is entered into, and the name of a person who played alone.
-fn result(state: &TableState) -> Option<(SessionHighScores, Option<String>)> {
-    if unlisted(state).is_some() {
-        return None;
-    }
-    let records = state.session.records(&Options::default())?;
-    let alone = match &state.seats[..] {
-        [seat] => seat.name.clone(),
-        _ => None,
-    };
-    Some((records, alone))
-}
-
-/// Enters a result into the list that several servers share.
-async fn enter_shared(
-    app: AppState,
-    id: String,
-    result: Option<(SessionHighScores, Option<String>)>,
-) {
-    let Some(coordination) = &app.coordination else { return };
-    if let Err(error) = coordination.enter(&id, result).await {
-        // The next comparison finds that it is missing.
-        tracing::warn!(table = %id, %error, "cannot enter a record");
-    }
+    let level = || levels::level_of(session).map(|_| message("web-unlisted-level"));
+    session.unlisted_reason().or_else(level)
 }

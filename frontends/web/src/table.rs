@@ -36,7 +36,7 @@ pub use live::LiveTable;
 pub use lobby::{LOBBY_SIZE, summary};
 pub use registry::{TableRegistry, replay};
 pub use scene::wire_scene;
-pub use seats::{level_name, seats_text};
+pub use seats::{level_name, seat_players, seats_text};
 pub use state::{Logged, TableState};
 pub use subscription::{Subscription, sse_stream};
 pub use timers::run_timers;

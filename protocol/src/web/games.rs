@@ -15,6 +15,9 @@ pub struct GameHeading {
     pub title: String,
     /// What it is about.
     pub about: String,
+    /// The number of its levels.
+    #[serde(rename = "boards")]
+    pub levels: usize,
 }
 
 /// All games.

@@ -13,6 +13,13 @@ pub struct CreateTable {
     pub game: String,
     /// The options of the game, as in `new` of the engine protocol.
     pub options: Option<OrderedMap<Value>>,
+    /// The number of a level of the game, in place of its options.
+    pub level: Option<u32>,
+    /// Whether to play the board of the day, in place of the options.
+    pub daily: Option<bool>,
+    /// Where to go on from, in place of the options: a step of a finished game. The client then
+    /// takes the seat that it had there, if it sends the secret of it.
+    pub from: Option<Branch>,
     /// The seed. The client then knows the chance events to come, and the table says so.
     pub seed: Option<Seed>,
     /// `human` or the name of a computer player, for each seat.
@@ -33,6 +40,15 @@ pub struct CreateTable {
     pub hints: Option<bool>,
     /// Whether the lobby lists it.
     pub open: Option<bool>,
+}
+
+/// A step of a finished game.
+#[derive(Clone, Debug, PartialEq, Eq, JsonSchema)]
+pub struct Branch {
+    /// The id of the table.
+    pub table: String,
+    /// The step.
+    pub step: usize,
 }
 
 /// A seed: a text or a number.

@@ -4,6 +4,7 @@ use kernel::{PlaceId, Seat};
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use super::levels::TableLevel;
 use super::log::RecentEntry;
 use super::scene::Scene;
 use crate::engine::{Actor, State, Verdict};
@@ -57,6 +58,10 @@ pub struct Table {
     pub rematch: Option<String>,
     /// Why the result enters no high-score list, for people, if the game has lists.
     pub unlisted: Option<String>,
+    /// The level that is played, if it is one.
+    pub level: Option<TableLevel>,
+    /// The day whose board is played, if it is one.
+    pub daily: Option<String>,
     /// The fingerprint of the seed, if the game has chance events.
     pub fingerprint: Option<String>,
     /// The nonces on which the chance events depend besides the seed, in the order of seats; empty

@@ -39,6 +39,7 @@ pub fn heading(game: &dyn AnyGame, translator: &Translator) -> GameHeading {
         name,
         title: translator.translate(&title(name)),
         about: translator.translate(&about(name)),
+        levels: game.data().levels.map_or(0, |levels| levels.all().len()),
     }
 }
 

@@ -1,24 +1,23 @@
 //! The lobby, and new tables.
 
 use app::info::title;
-use app::{AnyGame, AnySession, OptionKind, OptionSpec, Value, names};
+use app::{AnyGame, AnySession};
 use axum::extract::State;
 use axum::response::Response;
-use engine::{Fields, NewGame};
+use engine::Fields;
 use i18n::Translator;
-use kernel::seats::MAX_NAME_LEN;
-use kernel::{Message, Seed, message, save};
+use kernel::{Message, message};
 use protocol::web::lobby::{Lobby, LobbyTable, NewTable, SeatSummary, TableSummary};
 use protocol::web::setup::{TableSetup, TimeControl};
 use serde_json::Value as Json;
 
 use super::extract::{Client, JsonBody, ok};
+use super::start::{Branch, Start, start};
 use super::tables::{nonce_offer, person_name};
 use crate::api_error::ApiError;
 use crate::app_state::AppState;
-use crate::options::Limits;
 use crate::secret::{digest, new_secret, new_table_id};
-use crate::table::{LOBBY_SIZE, NewPerson, TableState, level_name, seats_text};
+use crate::table::{LOBBY_SIZE, NewPerson, TableState, level_name};
 
 /// The longest time control: a day.
 const MAX_CLOCK_MS: u64 = 86_400_000;
@@ -73,8 +72,8 @@ pub async fn create(
     let name = fields.get("name").is_some().then(|| person_name(&fields)).transpose()?;
     let nonce = nonce_offer(&fields)?;
     let (id, link_digest) = (new_table_id(app.random)?, digest(&link));
-    let shared = app.clone();
-    let start = move || start_table(&shared, &fields, link_digest);
+    let (shared, branch) = (app.clone(), Branch::find(&app, &client, &fields).await?);
+    let start = move || start_table(&shared, &fields, branch.as_ref(), link_digest);
     let state = app.compute.run(client.key, start).await??;
     let person = name.map(|name| NewPerson { name, digest: digest(&token), nonce });
     let opened = app.open_table(client.key, id.clone(), state, person).await?;
@@ -90,8 +89,13 @@ pub async fn create(
 }
 
 /// A new table. Loading a save or generating a board takes a while.
-fn start_table(app: &AppState, fields: &Fields, digest: String) -> Result<TableState, ApiError> {
-    let (game, setup) = table_setup(app, fields, digest)?;
+fn start_table(
+    app: &AppState,
+    fields: &Fields,
+    branch: Option<&Branch>,
+    digest: String,
+) -> Result<TableState, ApiError> {
+    let (game, setup) = table_setup(app, fields, branch, digest)?;
     let mut state = TableState::new(setup, game)?;
     let budget = app.limits.table;
     if budget.is_spent_by(&state) {
@@ -106,12 +110,13 @@ fn start_table(app: &AppState, fields: &Fields, digest: String) -> Result<TableS
 fn table_setup(
     app: &AppState,
     fields: &Fields,
+    branch: Option<&Branch>,
     digest: String,
 ) -> Result<(&'static dyn AnyGame, TableSetup), ApiError> {
     let name = fields.required("game")?;
     let game = app.tables.game(&name).ok_or_else(|| app.unknown_game(&name))?;
     let levels = levels(fields, game)?;
-    let (session, seeded, custom) = start_session(app, fields, game, levels.as_deref())?;
+    let Start { session, seeded, custom } = start(app, fields, branch, game, levels.as_deref())?;
     let seats = seats(session.as_ref(), levels)?;
     let substitute = fields.text("substitute")?;
     if let Some(level) = &substitute {
@@ -134,69 +139,6 @@ fn table_setup(
         deferred: true,
     };
     Ok((game, setup))
-}
-
-/// The new game, whether the client knows its seed, and whether it brought a board or dice.
-fn start_session(
-    app: &AppState,
-    fields: &Fields,
-    game: &'static dyn AnyGame,
-    levels: Option<&[Option<String>]>,
-) -> Result<(Box<dyn AnySession>, bool, bool), ApiError> {
-    let mut options = fields.options()?.0;
-    if let (Some((spec, _)), Some(levels)) = (game.seat_option(), levels) {
-        options.retain(|(name, _)| name != spec.name);
-        options.push((spec.name.to_owned(), seats_text(levels).into()));
-    }
-    let mut saved = false;
-    for (_, value) in &options {
-        if let Value::Text(text) = value {
-            saved |= check_text(text, &app.limits)?;
-        }
-    }
-    let chosen = fields.seed()?;
-    let seeded = chosen.is_some() || saved;
-    let seed = match chosen {
-        Some(seed) => seed,
-        None => Seed::from_bits((app.random)()?),
-    };
-    let session = NewGame::parse(game, &options)?.start_unopened(seed).map_err(|e| e.message())?;
-    // Saves may have any names, but strangers see those of a table.
-    names::check(session.seats()).map_err(|error| error.message(MAX_NAME_LEN))?;
-    let specs = game.data().options;
-    let custom = options.iter().any(|(name, value)| is_custom(specs, name, value));
-    Ok((session, seeded, custom))
-}
-
-/// Whether an option holds a board or dice instead of the name of a built-in one.
-fn is_custom(specs: &[OptionSpec], name: &str, value: &Value) -> bool {
-    let kind = specs.iter().find(|spec| spec.name == name).map(|spec| spec.kind);
-    let is_given = *value != Value::Null && value.written().is_none_or(|text| !text.is_empty());
-    let is_name = |names: &[&str]| value.written().is_some_and(|text| names.contains(&&*text));
-    match kind {
-        Some(OptionKind::NameOrFile(names) | OptionKind::NameOrText { names, .. }) => {
-            is_given && !is_name(&names())
-        }
-        Some(OptionKind::Text { .. }) => is_given,
-        _ => false,
-    }
-}
-
-/// Whether a text is a save; an error if it is longer than a table may begin with.
-fn check_text(text: &str, limits: &Limits) -> Result<bool, Message> {
-    if text.len() > limits.save_bytes {
-        return Err(message("web-save-bytes").with("most", limits.save_bytes));
-    }
-    if !save::is_save(text) {
-        return Ok(false);
-    }
-    // Whatever else is wrong with a save is found when it is opened.
-    let steps = save::parse(text).map_or(0, |save| save.actions.len());
-    if steps > limits.save_steps {
-        let refusal = message("web-save-steps").with("found", steps);
-        return Err(refusal.with("most", limits.save_steps));
-    }
-    Ok(true)
 }
 
 /// The computer player on each seat: those of the request, or those of the session.
@@ -238,7 +180,8 @@ fn check_level(game: &dyn AnyGame, level: &str) -> Result<(), Message> {
     Err(message("seats-level").with("found", level).with("known", players.join(", ")))
 }
 
-fn flag(fields: &Fields, name: &'static str) -> Result<Option<bool>, Message> {
+/// A field that is true or false, if it is given.
+pub fn flag(fields: &Fields, name: &'static str) -> Result<Option<bool>, Message> {
     match fields.get(name) {
         None => Ok(None),
         Some(Json::Bool(flag)) => Ok(Some(*flag)),

@@ -7,17 +7,21 @@ use protocol::web::editor::Draft;
 use protocol::web::event::StreamMessage;
 use protocol::web::games::{Game, GameList};
 use protocol::web::lab::{Job, JobReport, ToolList};
+use protocol::web::levels::{Class, DailyBoards, LevelList, LevelView, Progress};
 use protocol::web::lobby::{Lobby, NewTable};
 use protocol::web::request::{
     Apply, Chat, CreateTable, EditBoard, PlayAgain, Reveal, Rewind, Sit, StartJob,
 };
+use protocol::web::review::TableReview;
 use protocol::web::site::{Language, Records, Status, Texts};
 use protocol::web::table::{
     Actions, Applied, Hint, History, PartialScene, Rematch, Seated, StepView, Table,
 };
 use protocol::{OrderedMap, Value};
 
-use super::{agreement, board_editor, games, lab, lobby, site, tables};
+use super::{
+    agreement, board_editor, daily, games, lab, levels, lobby, progress, review, site, tables,
+};
 use crate::app_state::AppState;
 
 /// A route under `/api`.
@@ -53,12 +57,14 @@ const LAST_EVENT_ID: EndpointParameter =
     EndpointParameter::header::<u64>("Last-Event-ID", "The last version that the client received.");
 
 /// The parameters of all paths.
-const PATH_PARAMETERS: [EndpointParameter; 5] = [
+const PATH_PARAMETERS: [EndpointParameter; 7] = [
     EndpointParameter::path::<String>("id", "The table."),
     EndpointParameter::path::<String>("game", "The game."),
     EndpointParameter::path::<String>("touched", "The ids of places, separated by commas."),
     EndpointParameter::path::<String>("step", "The step, from 0."),
     EndpointParameter::path::<String>("job", "The job."),
+    EndpointParameter::path::<u32>("level", "The number of the level."),
+    EndpointParameter::path::<String>("name", "The name of a person."),
 ];
 
 /// Everything under `/api`.
@@ -108,6 +114,38 @@ pub const ROUTES: &[Route] = &[
             .body::<EditBoard>()
             .errors(&[400, 404]),
         || post(board_editor::edit),
+    ),
+    route(
+        Endpoint::get("/api/games/{game}/levels", Content::success::<LevelList>())
+            .summary("The levels of a game, in order of difficulty.")
+            .parameters(&[LANG])
+            .errors(&[404]),
+        || get(levels::list),
+    ),
+    route(
+        Endpoint::get("/api/games/{game}/levels/{level}", Content::success::<LevelView>())
+            .summary("A level with its board.")
+            .parameters(&[LANG])
+            .errors(&[404]),
+        || get(levels::one),
+    ),
+    route(
+        Endpoint::get("/api/daily", Content::success::<DailyBoards>())
+            .summary("The boards of the day, with their lists.")
+            .parameters(&[LANG]),
+        || get(daily::boards),
+    ),
+    route(
+        Endpoint::get("/api/progress", Content::success::<Class>())
+            .summary("The levels that everybody has solved, by name.")
+            .parameters(&[LANG]),
+        || get(progress::class),
+    ),
+    route(
+        Endpoint::get("/api/progress/{name}", Content::success::<Progress>())
+            .summary("The levels that a person has solved, and their boards of the day.")
+            .parameters(&[LANG]),
+        || get(progress::one),
     ),
     route(
         Endpoint::get("/api/tables", Content::success::<Lobby>())
@@ -264,6 +302,13 @@ pub const ROUTES: &[Route] = &[
             .parameters(&[LANG, FROM])
             .errors(&[404]),
         || get(tables::history),
+    ),
+    route(
+        Endpoint::post("/api/tables/{id}/review", Content::success::<TableReview>())
+            .summary("The analysis of a finished game.")
+            .parameters(&[LANG])
+            .errors(&[409, 429, 503]),
+        || post(review::review),
     ),
     route(
         Endpoint::get("/api/tables/{id}/save", Content::text())

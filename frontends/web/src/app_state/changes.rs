@@ -9,7 +9,7 @@ use super::{AppState, LOCK_TIMEOUT};
 use crate::api_error::{ApiError, Conflict};
 use crate::client_key::ClientKey;
 use crate::compute::ComputeThread;
-use crate::records;
+use crate::conclusion;
 use crate::store::{StoreError, StoreWrite};
 use crate::table::{LiveTable, Logged, TableHandle, TableWrite, begin, start_bot};
 
@@ -153,7 +153,7 @@ impl AppState {
             self.metrics.count_moves(live.state.log_since(before));
             start_bot(self, handle, &live);
             if live.state.ended_since(before) {
-                records::enter(self, &handle.id, &live.state);
+                conclusion::enter(self, &handle.id, &live.state);
             }
         }
         Ok((done, version))

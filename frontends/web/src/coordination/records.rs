@@ -1,8 +1,7 @@
-//! The high-score lists, which all servers share. The result of a game is entered exactly once.
+//! The lists of results, which all servers share. The result of a game is entered exactly once.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use app::records::{NewScores, SessionHighScores};
 use app::{DataFiles, StorageError};
 use kernel::{Message, ParseError};
 
@@ -10,7 +9,7 @@ use super::Coordination;
 use crate::api_error::ApiError;
 use crate::app_state::AppState;
 use crate::client_key::ClientKey;
-use crate::records;
+use crate::conclusion::{self, FileChange};
 use crate::store::StoreError;
 
 /// The results that one server enters at once after another has gone.
@@ -18,7 +17,7 @@ const MISSED: i64 = 20;
 /// How often a list is read again because another server has changed it.
 const ATTEMPTS: usize = 20;
 
-/// The high-score lists, as they were read.
+/// The lists, as they were read.
 #[derive(Default)]
 pub struct Lists(pub BTreeMap<String, String>);
 
@@ -53,34 +52,53 @@ impl Coordination {
         Ok(Lists(rows.iter().map(|row| (row.get(0), row.get(1))).collect()))
     }
 
-    /// Enters the result of a game, unless that has been done. `None` only marks it as done.
+    /// Some of the files.
+    pub async fn files(&self, names: &[&str]) -> Result<Lists, StoreError> {
+        let sql = "SELECT name, content FROM files WHERE name = ANY($1) AND content <> ''";
+        let rows = self.query(sql, &[&names]).await?;
+        Ok(Lists(rows.iter().map(|row| (row.get(0), row.get(1))).collect()))
+    }
+
+    /// Enters the results of a game, unless that has been done. The files change together, in the
+    /// statement that marks the table.
     pub async fn enter(
         &self,
+        app: &AppState,
         id: &str,
-        result: Option<(SessionHighScores, Option<String>)>,
+        changes: &[FileChange],
     ) -> Result<(), StoreError> {
-        let Some((records, alone)) = result else {
-            let sql = "UPDATE tables SET entered = true WHERE id = $1 AND NOT entered";
-            return self.query(sql, &[&id]).await.map(drop);
-        };
-        let sql = "INSERT INTO files (name, content) VALUES ($1, '') ON CONFLICT DO NOTHING";
-        self.query(sql, &[&records.file]).await?;
+        let files: BTreeSet<&str> = changes.iter().map(|change| change.file.as_str()).collect();
+        let files: Vec<&str> = files.into_iter().collect();
+        let sql =
+            "INSERT INTO files (name, content) SELECT name, '' FROM unnest($1::text[]) AS name
+            ON CONFLICT DO NOTHING";
+        self.query(sql, &[&files]).await?;
+        let stamp = app.storage().stamp();
         for _ in 0..ATTEMPTS {
-            let sql = "SELECT content FROM files WHERE name = $1";
-            let rows = self.query(sql, &[&records.file]).await?;
-            let known: String = rows.first().map(|row| row.get(0)).unwrap_or_default();
-            let changed = amended(&records, alone.as_deref(), &known);
-            // The list is locked first, so its content is still the one that was read.
-            let sql = "WITH list AS (
-                    SELECT name FROM files WHERE name = $2 AND content = $3 FOR UPDATE
+            let known = self.files(&files).await?;
+            let mut lists = Lists(known.0.clone());
+            for change in changes {
+                change.apply(app, &mut lists, &stamp);
+            }
+            let (known, entered) = (texts(&known, &files), texts(&lists, &files));
+            // The files are locked first, so their contents are still those that were read.
+            let sql = "WITH change AS (
+                    SELECT * FROM unnest($2::text[], $3::text[], $4::text[])
+                        AS change (name, known, changed)
+                ), file AS (
+                    SELECT files.name, change.changed FROM files JOIN change USING (name)
+                    WHERE files.content = change.known ORDER BY files.name FOR UPDATE OF files
+                ), complete AS (
+                    SELECT WHERE (SELECT count(*) FROM file) = cardinality($2::text[])
                 ), entered AS (
-                    UPDATE tables SET entered = true FROM list
+                    UPDATE tables SET entered = true FROM complete
                     WHERE id = $1 AND NOT entered RETURNING id
-                ), changed AS (
-                    UPDATE files SET content = $4 FROM entered WHERE files.name = $2
+                ), written AS (
+                    UPDATE files SET content = file.changed FROM file, entered
+                    WHERE files.name = file.name
                 )
-                SELECT EXISTS (SELECT 1 FROM list)";
-            let rows = self.query(sql, &[&id, &records.file, &known, &changed]).await?;
+                SELECT EXISTS (SELECT FROM complete)";
+            let rows = self.query(sql, &[&id, &files, &known, &entered]).await?;
             if rows.first().is_some_and(|row| row.get(0)) {
                 return Ok(());
             }
@@ -100,10 +118,10 @@ impl Coordination {
         for row in self.query(sql, &[&MISSED]).await? {
             let id: String = row.get(0);
             match app.read(ClientKey::SERVER, &id).await {
-                Ok((_, live)) => records::enter(app, &id, &live.state),
+                Ok((_, live)) => conclusion::enter(app, &id, &live.state),
                 Err(ApiError::Store(error @ StoreError::Damaged(_))) => {
                     tracing::warn!(table = %id, %error, "cannot enter the result of the table");
-                    self.enter(&id, None).await?;
+                    self.enter(app, &id, &[]).await?;
                 }
                 // It is tried again.
                 Err(error) => tracing::debug!(table = %id, %error, "cannot read the result yet"),
@@ -113,19 +131,7 @@ impl Coordination {
     }
 }
 
-/// The text of a list with the results of a game.
-fn amended(records: &SessionHighScores, alone: Option<&str>, known: &str) -> String {
-    let text = Some(known.to_owned()).filter(|text| !text.is_empty());
-    let mut lists = Lists(text.map(|text| (records.file.clone(), text)).into_iter().collect());
-    let entered = match (&records.entry, alone) {
-        (NewScores::Nameless(_), Some(name)) => records.enter(&mut lists, name).map(drop),
-        (NewScores::Named(_), _) => {
-            records.enter_named(&mut lists).map(drop).map_err(Message::from)
-        }
-        _ => Ok(()),
-    };
-    if let Err(why) = entered {
-        tracing::warn!("cannot enter a record: {}", why.key);
-    }
-    lists.0.remove(&records.file).unwrap_or_else(|| known.to_owned())
+/// The texts of some files; empty for those that do not exist.
+fn texts<'l>(lists: &'l Lists, files: &[&str]) -> Vec<&'l str> {
+    files.iter().map(|file| lists.0.get(*file).map_or("", String::as_str)).collect()
 }

@@ -1,6 +1,6 @@
 //! The state of a table: its log and what follows from it. Nothing here waits or does I/O.
 
-use app::{AnyGame, AnySession, DescribedEvent, Options};
+use app::{AnyGame, AnySession, DescribedEvent, Options, daily};
 use kernel::{IllegalMove, Message, Nonce, Seat, Turn, message};
 use protocol::web::log::{LogEntry, StoredEntry};
 use protocol::web::setup::TableSetup;
@@ -175,11 +175,12 @@ impl TableState {
         if self.setup.deferred { self.begun } else { self.is_full() }
     }
 
-    /// Whether chance depends on the nonces of those who sit down. A loaded game has its
-    /// chance events from its own seed and nonces.
+    /// Whether chance depends on the nonces of those who sit down. Loaded games and boards of the
+    /// day have their own seeds.
     pub fn accepts_nonces(&self) -> bool {
-        let session = &self.session;
-        let is_new = session.at() == 0 && session.seed().nonces().is_empty();
+        let session = self.session.as_ref();
+        let is_own = !session.seed().nonces().is_empty() || daily::day_of_seed(session).is_some();
+        let is_new = session.at() == 0 && !is_own;
         self.setup.deferred && !self.begun && session.has_chance() && is_new
     }
 
@@ -188,8 +189,7 @@ impl TableState {
         self.logged(self.turn_at)?.at_ms
     }
 
-    /// The version at which people ended the game before its rules did, if they did: somebody
-    /// resigned or ran out of time, or they agreed on a draw.
+    /// The version at which people resigned, ran out of time or agreed on a draw, if they did.
     pub fn ended_early_at(&self) -> Option<u64> {
         self.ended_early_at
     }

@@ -1,9 +1,11 @@
 //! Tables as they are sent.
 
 use app::info::title;
+use app::{AnySession, LevelResult, levels};
 use engine::state;
 use i18n::Translator;
-use kernel::{PlaceId, Turn};
+use kernel::{PlaceId, Turn, message};
+use protocol::web::levels::TableLevel;
 use protocol::web::scene::Scene;
 use protocol::web::setup::TimeControl;
 use protocol::web::table::{History, PastStep, StepView, Table, TableClock};
@@ -15,6 +17,7 @@ use super::recent::recent_entries;
 use super::scene::wire_scene;
 use super::seats::{public_nonces, wire_seats};
 use crate::api_error::{ApiError, Conflict};
+use crate::conclusion::day_of;
 use crate::records::unlisted;
 
 /// The most steps of a history that are sent at once.
@@ -22,6 +25,21 @@ const HISTORY_STEPS: usize = 500;
 
 fn clock(time_control: TimeControl) -> TableClock {
     TableClock { ms: time_control.initial_ms, more: time_control.increment_ms }
+}
+
+/// The level that a session plays.
+fn wire_level(session: &dyn AnySession, translator: &Translator) -> Option<TableLevel> {
+    let (levels, level) = levels::level_of(session)?;
+    let result = levels::result(session);
+    let about =
+        message("level-fact").with("number", level.number).with("best", levels.cost(level.optimum));
+    Some(TableLevel {
+        number: level.number,
+        next: levels.get(level.number + 1).map(|next| next.number),
+        about: translator.translate(&about),
+        stars: result.as_ref().map(LevelResult::stars),
+        result: result.map(|result| translator.translate(&result.message())),
+    })
 }
 
 /// Everything about a table, for a person on a seat or a spectator.
@@ -58,6 +76,8 @@ pub fn wire_table(
         draw_offers: table.draw_offers().to_vec(),
         rematch: table.rematch().map(str::to_owned),
         unlisted: unlisted(table).map(|why| translator.translate(&why)),
+        level: wire_level(session, translator),
+        daily: day_of(table).map(|date| date.to_string()),
         fingerprint: session.has_chance().then(|| session.seed().fingerprint()),
         nonces: public_nonces(table),
         state: state(session.view().as_ref()),

@@ -44,6 +44,12 @@ fn controls_have_accessible_names() {
         let page = browser.page(screen);
         lobby_in(&page, &server, lang);
         is_right(&page, screen, "lobby");
+        page.go(&address(&server, "#/levels/senku"));
+        page.until("document.querySelector('.preview .piece')");
+        is_right(&page, screen, "levels");
+        page.go(&address(&server, "#/daily"));
+        page.until("document.querySelectorAll('.daily .board').length === 5");
+        is_right(&page, screen, "boards of the day");
         page.go(&address(&server, "#/lab"));
         page.until("document.querySelector('.brushes button') && document.querySelector('.piece')");
         page.click(".side details summary");
@@ -61,6 +67,8 @@ fn controls_have_accessible_names() {
         let (game, options) = GAMES[2];
         open_table(&page, game, options);
         play_to_the_end(&page);
+        page.click("[data-act='analyse']");
+        page.until("document.querySelector('.analysis .graph')");
         is_right(&page, screen, "an end");
     }
     nothing_went_wrong(&browser);

@@ -6,6 +6,7 @@ mod chromium;
 #[path = "../common/mod.rs"]
 mod common;
 mod contrast;
+mod evening;
 mod failures;
 mod game_feel;
 mod games;

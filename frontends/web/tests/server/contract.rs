@@ -111,15 +111,19 @@ fn play_everything(reader: &mut Reader<'_>, table: &Table<'_>, other: &str) {
     reader.ask("post", &on("/rematch"), &[id], mine, &json!({}));
     reader.ask("delete", &on("/seats"), &[id], other, &Json::Null);
     reader.get(&on("/save"), &[id]);
+    reader.ask("post", &on("/review"), &[id], "", &json!({})).done();
     reader.ask("post", &on("/rematch"), &[id], mine, &json!({}));
     reader.get(TABLE, &[id]);
+    let from = json!({"game": "tortugas", "from": {"table": id, "step": 1}});
+    reader.ask("post", "/api/tables", &[], mine, &from).done();
 }
 
 #[test]
 fn a_whole_session_matches_the_description() {
     let server = Server::new();
     let mut reader = Reader::new(&server);
-    for path in ["openapi.json", "status", "words", "records", "games", "lab"] {
+    for path in ["openapi.json", "status", "words", "records", "games", "daily", "progress", "lab"]
+    {
         reader.get(&format!("/api/{path}"), &[]);
     }
     for info in registry::GAMES {
@@ -128,6 +132,13 @@ fn a_whole_session_matches_the_description() {
         reader.ask("post", "/api/games/{game}/drawing", &[info.name()], "", &drawn);
         let opened = json!({"game": info.name(), "open": true});
         let opened = reader.ask("post", "/api/tables", &[], "", &opened).done();
+        reader.get(TABLE, &[opened["id"].as_str().unwrap()]);
+    }
+    reader.get("/api/progress/{name}", &["Ana"]);
+    reader.get("/api/games/{game}/levels", &["senku"]);
+    reader.get("/api/games/{game}/levels/{level}", &["senku", "1"]);
+    for body in [json!({"game": "senku", "level": 1}), json!({"game": "senku", "daily": true})] {
+        let opened = reader.ask("post", "/api/tables", &[], "", &body).done();
         reader.get(TABLE, &[opened["id"].as_str().unwrap()]);
     }
     reader.get("/api/tables", &[]);

@@ -11,6 +11,7 @@ mod http;
 mod interruptions;
 mod lab;
 mod late_clients;
+mod levels;
 mod operating;
 mod page;
 mod seats;

@@ -291,6 +291,8 @@ fn unranked_tables_state_the_reason() {
         json!({"game": "2048", "seed": "x"}),
         json!({"game": "2048", "options": {"file": save}}),
         json!({"game": "2048", "options": {"file": "512 3\n1 2 2\n1 1 1\n1 1 1\n0\n"}}),
+        json!({"game": "tortugas", "level": 1}),
+        json!({"game": "2048", "daily": true}),
         race(["human", "human"], "Ana"),
     ] {
         let why = unlisted(body.clone());

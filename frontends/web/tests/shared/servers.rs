@@ -107,6 +107,41 @@ fn one_server_moves_for_followers_of_another() {
     assert_eq!(count, last, "no move was made twice");
 }
 
+/// What people reach at the same time through different servers is in the same files.
+#[test]
+fn results_of_all_servers_are_kept_together() {
+    let Some(postgres) = postgres() else { return };
+    let servers = [serve(&postgres), serve(&postgres)];
+    let info = registry::GAMES.iter().find(|info| info.name() == "unosolo").unwrap();
+    let levels = info.data().levels.unwrap();
+    let names = ["Ana", "Luis", "Eva", "Hugo"];
+    let tables: Vec<Table<'_>> = (0..4)
+        .map(|at| {
+            let body = json!({"game": "unosolo", "level": at + 1, "name": names[at]});
+            servers[at % 2].table(&body)
+        })
+        .collect();
+    for (number, table) in (1..).zip(&tables) {
+        for action in levels.get(number).unwrap().solution.split(' ') {
+            table.play(&table.token, action, table.version()).done();
+        }
+    }
+    let daily = servers[0].table(&json!({"game": "2048", "daily": true, "name": "Ana"}));
+    daily.give_up(&daily.token).done();
+    for server in &servers {
+        soon("everybody is in the list", || {
+            let class = server.get("/api/progress").done();
+            let people = class["people"].as_array().unwrap().iter();
+            people.map(|it| it["name"].as_str().unwrap()).eq(["Ana", "Eva", "Hugo", "Luis"])
+        });
+        soon("Ana is in the list of the day", || {
+            server.get("/api/daily").done().to_string().contains("\"name\":\"Ana\"")
+        });
+    }
+    let left = "SELECT count(*) FROM tables WHERE over AND NOT entered";
+    soon("all tables are marked", || postgres.sql(left).unwrap().trim() == "0");
+}
+
 /// The time of an import, from which the tables count as used.
 fn now() -> u64 {
     UNIX_EPOCH.elapsed().unwrap().as_secs()
