@@ -27,6 +27,7 @@ async function createView(first, second) {
   if (!first) return new Lobby(page);
   if (!TABLE_ID.test(first)) return (await import("./nowhere.js")).lostPage(page);
   if (first === "lab") return (await import("./lab.js")).Lab.create(page, second);
+  if (first === "friends") return (await import("./friends.js")).showFriends(page, second);
   if (first === "new") return showFormOr404(page, second ?? "");
   return new (await import("./table.js")).Table(page, first);
 }
@@ -52,7 +53,7 @@ async function route() {
   const current = routeCount;
   document.getElementById("lost").hidden = true;
   const [first, second] = location.hash.replace(/^#\/?/, "").split("/");
-  if (first && second && !["new", "lab"].includes(first)) {
+  if (first && second && !["new", "lab", "friends"].includes(first)) {
     if (mayKeepSecret(first)) prefs.keepLink(first, second);
     history.replaceState(null, "", `#/${first}`);
   }
@@ -86,8 +87,9 @@ async function setLanguage(lang) {
   // Without its texts, the language is not changed.
   if (!(await withErrorToast(() => loadTexts().then(() => true)))) prefs.lang = before;
   header();
-  const filled = filledFields();
+  const [filled, draft] = [filledFields(), view?.draft];
   await route();
+  if (draft && view) view.keptDraft = draft;
   fillFields(filled);
 }
 

@@ -49,6 +49,7 @@ pub const ASSETS: &[Asset] = assets! {
     "/feed.js" "text/javascript; charset=utf-8" "feed.js";
     "/findings.js" "text/javascript; charset=utf-8" "findings.js";
     "/form.js" "text/javascript; charset=utf-8" "form.js";
+    "/friends.js" "text/javascript; charset=utf-8" "friends.js";
     "/games.js" "text/javascript; charset=utf-8" "games.js";
     "/hints.js" "text/javascript; charset=utf-8" "hints.js";
     "/history.js" "text/javascript; charset=utf-8" "history.js";
@@ -73,6 +74,7 @@ pub const ASSETS: &[Asset] = assets! {
     "/replay.js" "text/javascript; charset=utf-8" "replay.js";
     "/rules.js" "text/javascript; charset=utf-8" "rules.js";
     "/seats.js" "text/javascript; charset=utf-8" "seats.js";
+    "/share.js" "text/javascript; charset=utf-8" "share.js";
     "/settings.js" "text/javascript; charset=utf-8" "settings.js";
     "/sound.js" "text/javascript; charset=utf-8" "sound.js";
     "/steps.js" "text/javascript; charset=utf-8" "steps.js";
@@ -90,6 +92,25 @@ pub const ASSETS: &[Asset] = assets! {
     "/manifest.webmanifest" "application/manifest+json" "manifest.webmanifest";
 };
 
+/// A picture that stands for the program elsewhere: on a home screen, in the preview of a link.
+struct Picture {
+    path: &'static str,
+    bytes: &'static [u8],
+}
+
+macro_rules! pictures {
+    ($($file:literal)*) => {
+        &[$(Picture {
+            path: concat!("/", $file),
+            bytes: include_bytes!(concat!("../pictures/", $file)),
+        }),*]
+    };
+}
+
+/// The pictures, which a test in a browser draws (`tests/browser/icons.rs`).
+const PICTURES: &[Picture] =
+    pictures!["icon-192.png" "icon-512.png" "apple-touch-icon.png" "preview.png"];
+
 /// The entity tag of each file.
 static ETAGS: LazyLock<Vec<String>> =
     LazyLock::new(|| ASSETS.iter().map(|asset| etag(asset.text)).collect());
@@ -101,7 +122,7 @@ fn etag(text: &str) -> String {
 
 /// `index.html` in a language. It embeds its texts to save a request.
 pub struct IndexPage {
-    text: Bytes,
+    text: String,
     etag: String,
 }
 
@@ -111,15 +132,25 @@ impl IndexPage {
         let texts = protocol::to_json(texts).replace('&', "&amp;").replace('<', "&lt;");
         let text = include_str!("../page/index.html");
         let text = text.replace("{lang}", lang.code()).replace("{words}", &texts);
-        Self { etag: etag(&text), text: text.into() }
+        Self { etag: etag(&text), text }
     }
 
-    /// The response to a request for it.
+    /// The response to a request for it, at the address that the client knows.
     pub fn response(&self, headers: &HeaderMap) -> Response {
         let vary = [(header::VARY, "accept-language")];
-        (vary, file_response("text/html; charset=utf-8", &self.etag, self.text.clone(), headers))
-            .into_response()
+        let origin = origin(headers).unwrap_or_default();
+        let text = self.text.replace("{origin}", &origin);
+        (vary, file_response("text/html; charset=utf-8", &self.etag, text, headers)).into_response()
     }
+}
+
+/// Where a client reaches this server, possibly through a proxy. Only the client itself sees it.
+fn origin(headers: &HeaderMap) -> Option<String> {
+    let value = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+    let is_part = |char: char| char.is_ascii_alphanumeric() || ".:-[]".contains(char);
+    let host = value(header::HOST.as_str()).filter(|host| host.chars().all(is_part))?;
+    let is_secure = value("x-forwarded-proto") == Some("https");
+    Some(format!("{}://{host}", if is_secure { "https" } else { "http" }))
 }
 
 /// The routes of the files.
@@ -130,6 +161,13 @@ pub fn routes() -> Router<AppState> {
             file_response(asset.content_type, etag, asset.text, &headers)
         };
         router = router.route(asset.path, get(handler));
+    }
+    for Picture { path, bytes } in PICTURES {
+        let etag = etag(&String::from_utf8_lossy(bytes));
+        let handler = async move |headers: HeaderMap| {
+            file_response("image/png", &etag, Bytes::from_static(bytes), &headers)
+        };
+        router = router.route(path, get(handler));
     }
     router
 }

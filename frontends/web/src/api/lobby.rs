@@ -238,7 +238,8 @@ fn check_level(game: &dyn AnyGame, level: &str) -> Result<(), Message> {
     Err(message("seats-level").with("found", level).with("known", players.join(", ")))
 }
 
-fn flag(fields: &Fields, name: &'static str) -> Result<Option<bool>, Message> {
+/// A flag of a request, if given.
+pub fn flag(fields: &Fields, name: &'static str) -> Result<Option<bool>, Message> {
     match fields.get(name) {
         None => Ok(None),
         Some(Json::Bool(flag)) => Ok(Some(*flag)),

@@ -54,6 +54,7 @@ pub fn wire_table(
         seeded: setup.seeded,
         draw_offers: table.draw_offers().to_vec(),
         rematch: table.rematch().map(str::to_owned),
+        may_continue: session.view().results().continuation.is_some(),
         unlisted: unlisted(table).map(|why| translator.translate(&why)),
         fingerprint: session.has_chance().then(|| session.seed().fingerprint()),
         nonces: public_nonces(table),
