@@ -31,6 +31,8 @@ pub struct Results {
     pub figure: Option<ScoreMetric>,
     /// What it has cost as a level.
     pub cost: Option<u32>,
+    /// The setup of a game that goes on from here, although this one is over.
+    pub continuation: Option<String>,
 }
 
 /// A [`View`] of any game.
@@ -143,6 +145,7 @@ impl<G: Registered> AnyView for View<'_, G> {
             points: (score.points)(self.state()),
             figure: (score.figure)(self.state()),
             cost: levels.map(|levels| (levels.cost)(self)),
+            continuation: (G::info().continuation)(self.state()).map(|setup| setup.to_string()),
         }
     }
 }

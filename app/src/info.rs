@@ -64,6 +64,8 @@ pub struct GameInfo<G: Game> {
     pub levels: Option<LevelPack<G>>,
     /// The setup of the board of the day, for one person; by default that of the solo options.
     pub daily: Option<fn(&Seed) -> G::Setup>,
+    /// The setup of a game that goes on from a final position, if the rules allow that.
+    pub continuation: fn(&G::State) -> Option<G::Setup>,
     /// Points and whatever else finished games are compared by.
     pub score: Scoring<G>,
     /// Its high-score lists.
@@ -138,6 +140,7 @@ impl<G: Registered> GameInfo<G> {
             daily: None,
             score: Scoring::NONE,
             records: None,
+            continuation: |_| None,
             unranked_reason: |_| None,
             editor: None,
             tools: &[],

@@ -31,6 +31,7 @@ pub mod records;
 pub mod review;
 pub mod scores;
 pub mod settings;
+mod stops;
 pub mod storage;
 mod text;
 pub mod tool;
@@ -55,6 +56,7 @@ pub use protocol::Value;
 pub use records::{HighScores, SessionHighScores};
 pub use review::Review;
 pub use settings::{Setting, Settings};
+pub use stops::stops;
 pub use storage::{
     Clock, DataFiles, LoadError, NoRandomness, SaveSlots, SeedSource, SettingsStore, Storage,
     StorageError, UserFiles, Workspace,

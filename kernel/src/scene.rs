@@ -197,6 +197,8 @@ pub struct Scene {
     pub facts: Vec<Message>,
     /// The facts, by index, that are shown in the colour of a kind of piece.
     pub tints: Vec<(usize, &'static str)>,
+    /// The fact, by index, that says whose turn it is.
+    pub turn_fact: Option<usize>,
     /// The facts that are scores.
     pub scores: Vec<Score>,
     /// The last die, if the game has one.

@@ -55,7 +55,8 @@ pub fn animate(
     cut: Cut,
 ) -> Animation {
     let last = session.len();
-    let (from, to) = (cut.from.min(last), cut.to.min(last));
+    let steps = cut.steps(session);
+    let (from, to) = (*steps.start(), *steps.end());
     let first = session.view_at(from).scene();
     let mut animation = Animation {
         title: translator.translate(&session.game().title()),
@@ -65,14 +66,17 @@ pub fn animate(
         keyframes: Vec::new(),
         duration: 0,
     };
-    for at in from..=to {
+    let hidden = session.first_shown_step();
+    for at in steps {
         let view = session.view_at(at);
         let step = translator.translate(&message("film-step").with("at", at).with("last", last));
         let mut recorder =
             Recorder { art, translator, speed: cut.speed, step, events: String::new() };
-        let events: Vec<String> =
-            view.events().iter().map(|event| line(translator, &event.message)).collect();
-        recorder.events = events.join(" ");
+        if at > hidden {
+            let events = view.events();
+            let events: Vec<_> = events.iter().map(|it| line(translator, &it.message)).collect();
+            recorder.events = events.join(" ");
+        }
         if at > from {
             view.frames().iter().for_each(|scene| recorder.record(scene, FRAME_MS, &mut animation));
         }

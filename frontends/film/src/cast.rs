@@ -30,10 +30,9 @@ impl Screen {
 
 /// A recording: a header, and an event for each step.
 pub fn cast(session: &dyn AnySession, translator: &Translator, cut: Cut) -> String {
-    let last = session.len();
-    let (from, to) = (cut.from.min(last), cut.to.min(last));
-    let screens: Vec<Screen> =
-        (from..=to).map(|at| screen(session, translator, at, at > from)).collect();
+    let steps = cut.steps(session);
+    let from = *steps.start();
+    let screens: Vec<Screen> = steps.map(|at| screen(session, translator, at, at > from)).collect();
     let wide = screens.iter().map(|screen| screen.wide).max().unwrap_or(0);
     // One more line for the cursor at the end.
     let high = screens.iter().map(|screen| screen.lines.len() + 1).max().unwrap_or(0);

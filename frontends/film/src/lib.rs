@@ -13,6 +13,8 @@ mod text_line;
 mod timeline;
 mod track;
 
+use std::ops::RangeInclusive;
+
 use app::{AnySession, Art};
 use i18n::Translator;
 
@@ -28,6 +30,14 @@ pub struct Cut {
     pub to: usize,
     /// The playback speed.
     pub speed: Speed,
+}
+
+impl Cut {
+    /// The steps of a session that it shows. Those of a hidden opening are left out.
+    fn steps(self, session: &dyn AnySession) -> RangeInclusive<usize> {
+        let shown = |step: usize| step.clamp(session.first_shown_step(), session.len());
+        shown(self.from)..=shown(self.to)
+    }
 }
 
 /// Part of a game as an SVG document whose animation repeats.

@@ -127,3 +127,27 @@ fn a_cast_is_a_header_and_events_in_order() {
         }
     }
 }
+
+/// The reverse moves that make a board are its solution: films show them only of finished games.
+#[test]
+fn a_hidden_opening_is_left_out() {
+    let game = *registry::GAMES.iter().find(|it| it.data().hides_opening).expect("such a game");
+    let mut session =
+        game.start(&Options::default(), Seed::new("film").expect("a seed")).expect("a game");
+    let opening = session.meta().opening_len();
+    assert!(opening > 0);
+    let texts = |session: &dyn AnySession, cut| {
+        let translator = translator(Lang::Es);
+        [film(session, &game.data().art, &translator, cut), cast(session, &translator, cut)]
+    };
+    let step = |at| Cut { from: at, to: at, speed: Speed::USUAL };
+    let hint = |text: &str| text.contains("inverso");
+    assert_eq!(texts(session.as_ref(), step(0)), texts(session.as_ref(), step(opening)));
+    assert!(!texts(session.as_ref(), whole(session.as_ref())).iter().any(|it| hint(it)));
+    while !matches!(session.turn(), Turn::Over(_)) {
+        let word = session.actions()[0].text.clone();
+        session.apply(&word).expect("a move");
+    }
+    assert_ne!(texts(session.as_ref(), step(0)), texts(session.as_ref(), step(opening)));
+    assert!(texts(session.as_ref(), whole(session.as_ref())).iter().all(|it| hint(it)));
+}

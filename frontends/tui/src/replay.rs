@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use app::{AnySession, Look, Options};
+use app::{AnySession, Look, Options, stops};
 use kernel::{Message, ParseError, PlaceId, Scene, Turn, message};
 use ratatui::crossterm::event::KeyCode;
 
@@ -18,7 +18,7 @@ use crate::settings::SettingsScreen;
 /// The milliseconds of a step at each speed.
 const SPEEDS: [u64; 7] = [4000, 2000, 1000, 500, 250, 125, 60];
 const DEFAULT_SPEED: usize = 2;
-/// Steps that a page key moves.
+/// Stops that a page key moves.
 const PAGE: usize = 10;
 /// The most digits of a step.
 const MAX_DIGITS: usize = 9;
@@ -27,6 +27,10 @@ pub struct Replay {
     pub session: Box<dyn AnySession>,
     /// The step on the screen.
     pub step: usize,
+    /// The steps at which one can stop.
+    pub stops: Vec<usize>,
+    /// The index of the step on the screen among them.
+    pub at: usize,
     pub scene: Scene,
     pub looks: &'static [Look],
     /// The result, at the last step.
@@ -54,6 +58,8 @@ impl Replay {
         let sizes = BoardSize::all(&session.view_at(session.len()).scene());
         let mut replay = Self {
             step: 0,
+            stops: stops(session.as_ref()),
+            at: 0,
             scene: Scene::default(),
             session,
             looks,
@@ -90,9 +96,15 @@ impl Replay {
         seed_message(self.session.as_ref(), self.is_over())
     }
 
-    /// Shows a step, or the last one if there are fewer.
-    fn show(&mut self, step: usize) {
-        self.step = step.clamp(self.session.first_shown_step(), self.session.len());
+    /// The index of the last stop.
+    pub fn last(&self) -> usize {
+        self.stops.len() - 1
+    }
+
+    /// Shows a stop, or the last one if there are fewer.
+    fn show(&mut self, at: usize) {
+        self.at = at.min(self.last());
+        self.step = self.stops[self.at];
         let view = self.session.view_at(self.step);
         self.scene = view.scene();
         self.outcome = view.describe_outcome();
@@ -110,22 +122,22 @@ impl Replay {
         self.session.view_at(following).action()
     }
 
-    /// Stops and shows a step.
-    fn go_to(&mut self, step: usize) {
+    /// Pauses and shows a stop.
+    fn go_to(&mut self, at: usize) {
         self.next_at = None;
-        self.show(step);
+        self.show(at);
     }
 
-    fn move_by(&mut self, steps: usize, forwards: bool) {
-        let (step, back) = (self.step, self.step.saturating_sub(steps));
-        self.go_to(if forwards { step.saturating_add(steps) } else { back });
+    fn move_by(&mut self, stops: usize, forwards: bool) {
+        let (at, back) = (self.at, self.at.saturating_sub(stops));
+        self.go_to(if forwards { at.saturating_add(stops) } else { back });
     }
 
     fn toggle_running(&mut self, now: Instant) {
         if self.next_at.take().is_some() {
             return;
         }
-        if self.step == self.session.len() {
+        if self.at == self.last() {
             self.show(0);
         }
         self.next_at = Some(now + self.step_duration());
@@ -152,8 +164,8 @@ impl Replay {
     }
 
     fn jump(&mut self) {
-        if let Ok(step) = std::mem::take(&mut self.typed).parse() {
-            self.go_to(step);
+        if let Ok(at) = std::mem::take(&mut self.typed).parse() {
+            self.go_to(at);
         }
     }
 
@@ -257,8 +269,8 @@ impl Screen for Replay {
         if self.next_at.is_none_or(|next| context.now < next) {
             return false;
         }
-        self.show(self.step + 1);
-        let more = self.step < self.session.len();
+        self.show(self.at + 1);
+        let more = self.at < self.last();
         self.next_at = more.then(|| context.now + self.step_duration());
         true
     }

@@ -62,10 +62,11 @@ export class Agreement {
   }
 
   // Goes to the table of the rematch, which is opened if it does not exist, and sits down there.
-  async playAgain() {
+  // `onward`, the game goes on from its final position instead.
+  async playAgain(onward = false) {
     const { owner } = this;
     const { nonce, sent } = owner.table.luck ? await drawNonce() : {};
-    const next = await withErrorToast(() => request(`${owner.path}/rematch`, { body: sent ?? {}, secret: owner.token }));
+    const next = await withErrorToast(() => request(`${owner.path}/rematch`, { body: { ...sent, onward }, secret: owner.token }));
     if (!next) return;
     if (next.token) {
       if (nonce) prefs.keepNonce(next.id, nonce);

@@ -4,8 +4,12 @@
 import { button, el } from "./dom.js";
 import { findings } from "./findings.js";
 import { withErrorToast } from "./notify.js";
-import { t } from "./texts.js";
+import { saveDrawing, saveFile } from "./picture.js";
+import { inDigits, t } from "./texts.js";
 import { watchGame } from "./watch.js";
+
+// The drawing of an answer.
+const DRAWN = "svg.curves, svg.map";
 
 export class Answer {
   constructor(lab) {
@@ -26,7 +30,17 @@ export class Answer {
     this.root.replaceChildren(el("div", { class: "card" },
       ...[...verdict, ...failure].map((line) => el("p", { class: "verdict" }, line)),
       ...(answer ? this.parts(answer) : []),
-      el("small", {}, `${job.seconds.toFixed(2)} s`)));
+      ...(answer ? [this.downloads(job.tool, answer)] : []),
+      el("small", {}, `${inDigits(job.seconds, 2)} s`)));
+  }
+
+  // The answer as a file for programs, and its drawing.
+  downloads(tool, answer) {
+    const save = () => saveFile(new Blob([JSON.stringify(answer, null, 1)], { type: "application/json" }), `${tool}.json`);
+    const draw = () => saveDrawing(this.root.querySelector(DRAWN), tool);
+    const buttons = el("div", { class: "row" }, button(t("save-answer"), save, { class: "small", "data-act": "save-answer" }));
+    if (answer.levels || answer.starts) buttons.append(button(t("picture"), draw, { class: "small", "data-act": "save-drawing" }));
+    return buttons;
   }
 
   parts(answer) {
@@ -53,7 +67,7 @@ export class Answer {
       if (masks) this.paintMask(masks[0]);
       if (values) this.paintValues(values);
     }
-    const count = positions === undefined ? "" : ` ${positions.toLocaleString()}`;
+    const count = positions === undefined ? "" : ` ${inDigits(positions)}`;
     return el("div", { class: "certificate" }, el("p", {}, `${t(`certificate-${kind}`)}${goal}${count}`), el("div", { class: "row" }, ...buttons));
   }
 

@@ -30,6 +30,7 @@ async function createView(first, second) {
   if (first === "levels") return orLost(page, async () => (await import("./levels.js")).Levels.create(page, decodeURIComponent(second ?? "")));
   if (first === "daily") return (await import("./daily.js")).showDaily(page);
   if (first === "class") return (await import("./class.js")).showClass(page);
+  if (first === "friends") return (await import("./friends.js")).showFriends(page, second);
   if (first === "new") return orLost(page, async () => (await import("./form.js")).showForm(page, decodeURIComponent(second ?? "")));
   return new (await import("./table.js")).Table(page, first);
 }
@@ -55,7 +56,7 @@ async function route() {
   const current = routeCount;
   document.getElementById("lost").hidden = true;
   const [first, second] = location.hash.replace(/^#\/?/, "").split("/");
-  if (first && second && !["new", "lab", "levels"].includes(first)) {
+  if (first && second && !["new", "lab", "friends", "levels"].includes(first)) {
     if (mayKeepSecret(first)) prefs.keepLink(first, second);
     history.replaceState(null, "", `#/${first}`);
   }
@@ -89,8 +90,9 @@ async function setLanguage(lang) {
   // Without its texts, the language is not changed.
   if (!(await withErrorToast(() => loadTexts().then(() => true)))) prefs.lang = before;
   header();
-  const filled = filledFields();
+  const [filled, draft] = [filledFields(), view?.draft];
   await route();
+  if (draft && view) view.keptDraft = draft;
   fillFields(filled);
 }
 

@@ -3,10 +3,16 @@
 
 import { UNIT, hasPicture, picture, usePicture } from "./art.js";
 import { parseSvg, svg } from "./dom.js";
-import { appear, grow, pause, pop, shake, slide, vanish } from "./motion.js";
+import { animate, appear, grow, pause, pop, shake, slide, vanish } from "./motion.js";
 
 // The minimum size of a touch target, in pixels.
 const FINGER_PX = 48;
+// How long a captured piece flies, and how many sparks celebrate a goal for how long.
+const FLIGHT_MS = 650;
+const SPARKS = 14;
+const BURST_MS = 700;
+// The length of the head of an arrow.
+const HEAD = 34;
 const LAYERS = ["ground", "places", "under", "pieces", "signs", "over", "held", "hits"];
 
 /**
@@ -132,8 +138,9 @@ export class Board {
     return open.map(({ id }) => [id, ...this.spotOf(id)]);
   }
 
-  // Shows a scene; resolves to whether anything moved, when all animations have ended.
-  async show(scene, duration = 0) {
+  // Shows a scene; resolves to whether anything moved, when all animations have ended. Pieces that
+  // fly go over all others.
+  async show(scene, duration = 0, /** @type {Set<number>} */ flying = new Set()) {
     if (scene.board) this.setLayout(scene.board);
     this.drawSigns(scene.signs ?? []);
     const present = new Set(scene.pieces.map((piece) => piece.id));
@@ -144,12 +151,13 @@ export class Board {
       this.pieces.delete(id);
       motions.push(vanish(entry.node, duration));
     }
-    for (const piece of scene.pieces) motions.push(this.place(piece, duration));
+    for (const piece of scene.pieces) motions.push(flying.has(piece.id) ? this.fly(piece) : this.place(piece, duration));
     this.sortPieces(scene.pieces);
     this.piecesByPlace = new Map();
     for (const piece of this.pieces.values()) this.piecesByPlace.set(piece.at, [...this.piecesOn(piece.at), piece]);
     this.describe();
     await Promise.all(motions);
+    if (flying.size) this.sortPieces(scene.pieces);
     return motions.some(Boolean);
   }
 
@@ -174,6 +182,31 @@ export class Board {
       this.drawPiece(known);
       pop(known.body);
     });
+  }
+
+  // Raises a piece and carries it to its place.
+  fly(piece) {
+    const { node, body } = this.pieces.get(piece.id);
+    this.layers.held.append(node);
+    node.classList.add("dragged");
+    const rising = animate(body, [{ scale: 1 }, { scale: 1.7, offset: 0.4 }, { scale: 1 }], { duration: FLIGHT_MS });
+    const moving = this.place(piece, FLIGHT_MS);
+    return Promise.all([rising, moving]).then(() => node.classList.remove("dragged"));
+  }
+
+  // Sparks fly from a piece.
+  async burst(id) {
+    const { spot: [x, y], body } = this.pieces.get(id);
+    pop(body);
+    const sparks = Array.from({ length: SPARKS }, (_, at) => {
+      const spark = svg("circle", { class: "spark", cx: x + UNIT / 2, cy: y + UNIT / 2, r: 9 });
+      const turn = (2 * Math.PI * at) / SPARKS;
+      const far = `${Math.cos(turn) * UNIT * 1.6}px ${Math.sin(turn) * UNIT * 1.6}px`;
+      return [spark, () => animate(spark, [{ translate: "0 0", opacity: 1 }, { translate: far, opacity: 0 }], { duration: BURST_MS, easing: "ease-out" })];
+    });
+    this.layers.held.append(...sparks.map(([spark]) => spark));
+    await Promise.all(sparks.map(([, start]) => start()));
+    sparks.forEach(([spark]) => spark.remove());
   }
 
   addPiece({ id, kind, caption, at }, spot, duration) {
@@ -258,7 +291,7 @@ export class Board {
       .map((id) => this.ring(id, kind, inset));
     this.layers.under.replaceChildren(...draw("last", 4), ...draw("painted", 2));
     this.layers.over.replaceChildren(
-      ...draw("can", 5), ...draw("begun", 3), ...draw("hint", 1), ...draw("leads", 10));
+      ...draw("can", 5), ...draw("begun", 3), ...draw("hint", 1), ...draw("leads", 10), ...this.arrow([...(marks.hint ?? [])]));
     for (const [id, hit] of this.hits) {
       hit.classList.toggle("can-touch", Boolean(marks.can?.has(id)));
       if (this.partners.has(id)) this.placeHit(id, hit);
@@ -273,6 +306,19 @@ export class Board {
     hit.setAttribute("y", y);
     const covered = !this.taken?.has(id) && this.taken?.has(this.partners.get(id));
     hit.classList.toggle("covered", covered);
+  }
+
+  // An arrow from the first of some places to the last one, whose head leaves the piece visible.
+  arrow(ids) {
+    const ends = [ids[0], ids.at(-1)].filter((id) => this.spots.has(id));
+    if (ends.length < 2 || ends[0] === ends[1]) return [];
+    const [[x, y], [toX, toY]] = ends.map((id) => this.spotOf(id).map((it) => it + UNIT / 2));
+    const [right, down] = [toX - x, toY - y];
+    const long = Math.hypot(right, down);
+    const at = (along, aside) => [x + (right * along - down * aside) / long, y + (down * along + right * aside) / long];
+    const head = [at(long, 0), at(long - HEAD, HEAD * 0.6), at(long - HEAD, -HEAD * 0.6)];
+    return [svg("line", { class: "hint-way", x1: x, y1: y, x2: at(long - HEAD, 0)[0], y2: at(long - HEAD, 0)[1] }),
+      svg("polygon", { class: "hint-head", points: head.map((point) => point.join()).join(" ") })];
   }
 
   ring(id, kind, inset) {

@@ -1,10 +1,10 @@
 // @ts-check
 // What people can do at a table besides moving: undo, hints, phrases, links, resigning.
 
-import { ask, present } from "./dialog.js";
+import { ask } from "./dialog.js";
 import { button, el, select } from "./dom.js";
-import { toast } from "./notify.js";
 import { prefs } from "./prefs.js";
+import { copyLink } from "./share.js";
 import { phrases, t } from "./texts.js";
 
 export class Controls {
@@ -18,7 +18,7 @@ export class Controls {
       restart: button(t("restart"), () => this.restart(), { "data-act": "restart" }),
       chat: this.chat(),
       draw: owner.agreement.draw,
-      share: button("", () => this.share(), { "data-act": "share" }),
+      share: button("", () => copyLink(this.all.share.dataset.url, this.all.share.textContent), { "data-act": "share" }),
       resign: button("", () => this.resign(), { class: "quiet", "data-act": "resign" }),
     };
     this.root = el("div", { class: "controls" }, ...Object.values(this.all));
@@ -33,7 +33,7 @@ export class Controls {
     this.set(undo, canRewind, Boolean(table.may_undo));
     this.set(redo, canRewind, Boolean(table.may_redo));
     this.set(hint, seated && table.hints && table.begun && !table.over, isMyTurn);
-    this.set(restart, isAlone && Boolean(prefs.tableConfig(id)), table.step > table.opening && !table.over);
+    this.set(restart, isAlone && canRewind, table.step > table.opening);
     // Phrases are for other people.
     this.set(chat, seated && table.seats.filter(({ level }) => level === null).length > 1);
     this.set(draw, this.owner.agreement.mayDraw, this.owner.agreement.show());
@@ -57,15 +57,9 @@ export class Controls {
     if (!this.owner.allSeated || await ask(t("sure"), t("resign"))) this.owner.membership.leave();
   }
 
-  // The same game again from its beginning: where steps can be taken back, all of them are.
+  // The same game again from its beginning.
   async restart() {
-    const { owner } = this;
-    if (!await ask(t("restart-sure"), t("restart"))) return;
-    while (!owner.closed && owner.table.may_undo) {
-      const before = owner.table.version;
-      if (!await owner.act("undo")) return;
-      await owner.reached(before + 1);
-    }
+    if (await ask(t("restart-sure"), t("restart"))) this.owner.act("undo", { to: 0 });
   }
 
   chat() {
@@ -76,16 +70,5 @@ export class Controls {
       if (phrase) this.owner.act("chat", { phrase });
     }, { "aria-label": t("chat"), "data-act": "chat" });
     return list;
-  }
-
-  // Copies the link, or shows it where the browser denies access to the clipboard.
-  async share() {
-    const { url } = this.all.share.dataset;
-    try {
-      await navigator.clipboard.writeText(url);
-      toast(`${t("copied")} ${url}`);
-    } catch {
-      present(this.all.share.textContent, el("input", { value: url, readonly: true, "aria-label": this.all.share.textContent }));
-    }
   }
 }

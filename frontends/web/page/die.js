@@ -22,7 +22,8 @@ export class Die {
   constructor(owner) {
     this.owner = owner;
     this.isWaiting = false;
-    this.button = el("button", { type: "button", class: "die", on: { click: () => this.release() } });
+    this.hasAsked = false;
+    this.button = el("button", { type: "button", class: "die", on: { click: () => this.press() } });
     this.byItself = button("", () => this.toggle(), { class: "quiet small", "data-act": "throws" });
     this.root = el("div", { class: "tray", hidden: true }, this.button, this.byItself);
     this.onMotion = ({ acceleration }) => this.feel(acceleration);
@@ -73,10 +74,15 @@ export class Die {
     this.byItself.hidden = this.owner.table.you === null || this.owner.table.over;
   }
 
-  // Throws the die of an event; resolves when it has stopped.
-  async throw({ seat, kind }, duration) {
+  // Throws the die of an event; resolves when it has stopped. The throw of a person waits for them,
+  // even if they load the page again meanwhile.
+  async throw({ seat, kind }, step, duration) {
     const { owner } = this;
-    if (seat === owner.table.you && prefs.throws === "hand" && !this.mustHurry) await this.wait();
+    if (seat === owner.table.you && prefs.throws === "hand" && !this.mustHurry) {
+      prefs.keepHeldThrow(owner.id, step);
+      await this.wait();
+      if (!owner.closed) prefs.keepHeldThrow(owner.id, undefined);
+    }
     if (owner.closed || owner.replay.active) return;
     await this.tumble(kind, duration);
   }
@@ -97,6 +103,14 @@ export class Die {
     this.isWaiting = false;
     this.label();
     this.owner.show();
+  }
+
+  // Telephones that ask before they tell of shakes do so at the first throw.
+  press() {
+    const motion = /** @type {any} */ (globalThis.DeviceMotionEvent);
+    if (!this.hasAsked) motion?.requestPermission?.().catch(() => {});
+    this.hasAsked = true;
+    this.release();
   }
 
   // Throws, if that is awaited; returns whether it was.

@@ -45,7 +45,7 @@ function seedDetails(owner) {
 function againButton(owner) {
   const { table } = owner;
   const isAlone = table.seats.length === 1;
-  const label = t(table.rematch && !isAlone ? "to-rematch" : isAlone ? "again" : "rematch");
+  const label = t(table.rematch && !isAlone ? "to-rematch" : !isAlone ? "rematch" : owner.game.hides_opening && table.opening ? "new-board" : "again");
   if (table.you !== null) return button(label, (event) => busy(event.currentTarget, t("opening"), () => owner.agreement.playAgain()), { class: "main", "data-act": "again" });
   if (table.rematch) return el("a", { class: "button main", href: `#/${table.rematch}` }, label);
   return el("a", { class: "button main", href: `#/new/${table.game}` }, t("again"));
@@ -63,20 +63,30 @@ function nextLevel({ table: { game, level } }) {
   const all = el("a", { class: "button", href: `#/levels/${game}` }, t("levels"));
   return level.stars && level.next ? [button(`${t("next-level")} ▶`, next, { class: "main", "data-act": "next-level" }), all] : [all];
 }
+// Where the rules allow it, the game goes on from its final position: a button, and what that means.
+const onward = ({ agreement }) => [
+  button(t("go-beyond"), (event) => busy(event.currentTarget, t("opening"), () => agreement.playAgain(true)), { class: "main", "data-act": "onward" }),
+  el("small", {}, t("go-beyond-about")),
+];
 
 export class Ending {
   constructor(owner) {
     this.owner = owner;
     this.root = el("div", {});
+    this.onward = [];
   }
 
+  // Who looks back while the game ends learns of it on return. Looking back later hides nothing.
   show() {
     const { owner } = this;
-    const over = owner.table.over && !owner.replay.active;
-    const shown = over ? `over ${owner.table.rematch} ${owner.table.level?.stars}` : "";
-    if (shown === this.shown) return;
+    const { over, rematch, level, may_continue: mayContinue } = owner.table;
+    this.isKnown = over && (this.isKnown || !owner.replay.active);
+    const shown = this.isKnown ? `over ${rematch} ${level?.stars}` : "";
+    if (this.isDue && this.isKnown) this.sound();
+    if (shown !== this.shown) this.root.replaceChildren(...(shown ? [this.card()] : []));
     this.shown = shown;
-    this.root.replaceChildren(...(over ? [this.card()] : []));
+    // The server says so only after the end.
+    for (const it of this.onward) it.hidden = !mayContinue || owner.table.you === null;
   }
 
   card() {
@@ -87,18 +97,29 @@ export class Ending {
     const names = winners.length && table.seats.length > 1 ? `★ ${winners.join(", ")}` : "";
     const save = el("a", { class: "button", href: `/api/tables/${owner.id}/save`, download: "" }, t("save"));
     const analyse = button(t("analysis"), (event) => busy(event.currentTarget, t("thinking"), () => owner.analysis.open()), { "data-act": "analyse" });
+    const lines = [table.title, table.verdict || t(how), names].filter(Boolean);
+    const share = button(t("send"), (event) => busy(event.currentTarget, t("send"), () => withErrorToast(async () =>
+      (await import("./share.js")).shareEnd(owner, lines))), { "data-act": "share-end" });
     const review = button(t("look-back"), () => owner.replay.moveTo(0), { "data-act": "review" });
+    this.onward = onward(owner);
+    const [goOn, aboutGoingOn] = this.onward;
     return el("section", { class: `card ending ${how}` },
       el("h2", {}, t(how)), table.verdict ? el("p", { class: "verdict" }, table.verdict) : null, ...levelResult(owner),
       names ? el("p", { class: "winners" }, names) : null,
-      el("div", { class: "row" }, ...nextLevel(owner), againButton(owner), analyse, review, save, el("a", { class: "button", href: "#/" }, t("other-game"))),
+      el("div", { class: "row" }, ...nextLevel(owner), againButton(owner), goOn, analyse, review, share, save, el("a", { class: "button", href: "#/" }, t("other-game"))),
+      aboutGoingOn,
       table.seed ? seedDetails(owner) : null);
   }
 
   // The moment in which the game ends.
-  sound() {
+  end() {
     if (this.wasHeard) return;
     this.wasHeard = true;
+    this.isDue = true;
+  }
+
+  sound() {
+    this.isDue = false;
     const how = result(this.owner);
     play(SOUNDS[how]);
     announce([t(how), this.owner.table.verdict].filter(Boolean).join(". "));

@@ -5,7 +5,7 @@ import { picture } from "./art.js";
 import { el, svg } from "./dom.js";
 import { animate } from "./motion.js";
 import { prefs } from "./prefs.js";
-import { t } from "./texts.js";
+import { inDigits, t } from "./texts.js";
 
 const RISE_MS = 700;
 
@@ -17,13 +17,14 @@ export class Facts {
     this.known = new Map();
   }
 
-  // A fact may have the icon of a piece. Those that are shown as scores or cards are left out.
-  show({ facts, tints = [], scores = [], cards, prompt }) {
+  // A fact may have the icon of a piece. Those that are shown elsewhere are left out: scores, cards
+  // and the turn.
+  show({ facts, tints = [], scores = [], cards, prompt, turn_fact: turn }) {
     const { symbols } = this.owner;
     const { game, over } = this.owner.table;
     const icon = (at) => tints.filter(([fact]) => fact === at).map(([, kind]) =>
       svg("svg", { viewBox: "0 0 100 100", class: `swatch art-${game}` }, picture(game, kind)));
-    const elsewhere = new Set([...scores, ...(cards?.hands ?? [])].map(({ fact }) => fact));
+    const elsewhere = new Set([turn, ...[...scores, ...(cards?.hands ?? [])].map(({ fact }) => fact)]);
     const shown = facts.map((fact, at) => [fact, at]).filter(([, at]) => !elsewhere.has(at));
     const asked = prompt && !over ? [el("li", { class: "prompt" }, prompt)] : [];
     this.list.replaceChildren(...asked, ...shown.map(([fact, at]) => el("li", {}, ...icon(at), el("span", {}, ...symbols.draw(fact)))));
@@ -48,11 +49,11 @@ export class Facts {
     const boxes = this.known.get(label);
     const gained = boxes.value === undefined ? 0 : value - boxes.value;
     boxes.value = value;
-    boxes.now.textContent = value.toLocaleString(prefs.lang);
+    boxes.now.textContent = inDigits(value);
     const key = `${this.owner.variant} ${label}`;
     // A spectator's best is not that of the players being watched.
     if (this.owner.table.you !== null && value > prefs.best(key)) prefs.keepBest(key, value);
-    boxes.best.textContent = Math.max(value, prefs.best(key)).toLocaleString(prefs.lang);
+    boxes.best.textContent = inDigits(Math.max(value, prefs.best(key)));
     if (gained > 0 && !this.owner.replay.active) this.rise(boxes.now, gained);
   }
 

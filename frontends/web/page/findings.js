@@ -3,8 +3,7 @@
 // board of colours.
 
 import { el, svg } from "./dom.js";
-import { prefs } from "./prefs.js";
-import { t } from "./texts.js";
+import { inDigits, t } from "./texts.js";
 
 // The drawing of a curve, in units of its picture.
 const WIDE = 320;
@@ -13,10 +12,8 @@ const LEFT = 34;
 const BOTTOM = 22;
 const CELL = 34;
 
-const inWords = (number) => BigInt(number).toLocaleString(prefs.lang);
-
 // The number of solutions.
-const count = ({ solutions }) => [el("p", { class: "verdict" }, `${t("solutions")} ${inWords(solutions)}`)];
+const count = ({ solutions }) => [el("p", { class: "verdict" }, `${t("solutions")} ${inDigits(BigInt(solutions))}`)];
 
 // The positions after each number of jumps. They grow so fast that their digits are counted.
 function census({ levels, positions, classes, symmetries }) {
@@ -31,7 +28,7 @@ function census({ levels, positions, classes, symmetries }) {
   return [svg("svg", { viewBox: `0 0 ${WIDE} ${HIGH}`, class: "curves", role: "img", "aria-label": t("census-curve") },
     line("all", (level) => level.positions), line("classes", (level) => level.classes), ...ticks, ...below),
   el("p", { class: "legend" }, el("i", { class: "all" }), t("positions"), " ", el("i", { class: "classes" }), t("classes"), ` · ${t("census-axis")}`),
-  el("dl", { class: "figures" }, ...facts.flatMap(([name, value]) => [el("dt", {}, name), el("dd", {}, inWords(value))]))];
+  el("dl", { class: "figures" }, ...facts.flatMap(([name, value]) => [el("dt", {}, name), el("dd", {}, inDigits(BigInt(value)))]))];
 }
 
 const superscript = (power) => [...String(power)].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[digit]).join("");

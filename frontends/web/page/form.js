@@ -52,8 +52,7 @@ function choiceField(option, wrap) {
 }
 
 // A row for each seat: a person or a computer player.
-function seatFields(option) {
-  const initial = quickConfig({ name: "", knobs: [option] }).seats;
+export function seatFields(option, initial = quickConfig({ name: "", knobs: [option] }).seats) {
   const players = [{ value: "human", label: t("person") }, ...option.levels];
   const rows = option.seats.map((label, seat) => {
     const list = select(players, initial[seat] ?? option.levels[0]?.value, undefined, { name: `seat-${seat}` });
@@ -76,36 +75,45 @@ const checkbox = (name, label, checked) => {
 
 const durationChoices = (values, unit) => values.map((value) => ({ value: String(value), label: value ? `${value} ${unit}` : t("none") }));
 
+// The time of every person.
+export function clockFields() {
+  const clock = select(durationChoices(MINUTES, t("minutes")), "0", undefined, { name: "clock" });
+  const increment = select(durationChoices(INCREMENTS, t("seconds")), "0", undefined, { name: "increment" });
+  const root = el("fieldset", {}, el("legend", {}, t("clock")), field(t("clock-each"), clock), field(t("clock-more"), increment));
+  const read = () => (clock.value === "0" ? {} : { clock: { ms: clock.value * 60000, more: increment.value * 1000 } });
+  return { root, read };
+}
+
 // Settings that do not depend on the game.
 function tableRules(game) {
   const people = Boolean(game.knobs.some((option) => option.kind === "company"));
   const [undo, hints, open] = [checkbox("undo", t("undo-allowed"), true), checkbox("hints", t("hints-allowed"), true), checkbox("open", t("open"), people)];
-  const clock = select(durationChoices(MINUTES, t("minutes")), "0", undefined, { name: "clock" });
-  const increment = select(durationChoices(INCREMENTS, t("seconds")), "0", undefined, { name: "increment" });
   const substitute = select([{ value: "", label: t("nobody") }, ...game.levels], "", undefined, { name: "substitute" });
   const seed = el("input", { name: "seed", autocomplete: "off", maxlength: 64 });
-  const clocks = el("fieldset", {}, el("legend", {}, t("clock")), field(t("clock-each"), clock), field(t("clock-more"), increment));
   const root = el("fieldset", {}, el("legend", {}, t("table-rules")), undo.root, hints.root, open.root,
     field(t("substitute"), substitute), field(t("seed"), seed));
   const read = () => ({
     undo: undo.input.checked, hints: hints.input.checked, open: open.input.checked,
-    ...(clock.value === "0" ? {} : { clock: { ms: clock.value * 60000, more: increment.value * 1000 } }),
     ...(substitute.value ? { substitute: substitute.value } : {}),
     ...(seed.value ? { seed: seed.value } : {}),
   });
-  return { clocks, root, read };
+  return { root, read };
 }
 
-// What most people leave as it is.
+// What most people leave as it is: files, positions and given dice.
+const isRare = ({ kind, words }) => kind === "text" || (!["number", "share", "flag"].includes(kind) && !words?.length);
 const advanced = (...parts) => el("details", {}, el("summary", {}, t("advanced")), ...parts);
 
 export async function showForm(root, name) {
   const game = await gameOf(name);
   const person = el("input", { name: "person", value: prefs.name, maxlength: 20, autocomplete: "nickname", placeholder: t("guest") });
   const fields = game.knobs.filter((option) => option.kind !== "company").map(optionField);
-  const seating = game.knobs.filter((option) => option.kind === "company").map(seatFields)[0];
+  const seating = game.knobs.filter((option) => option.kind === "company").map((option) => seatFields(option))[0];
   const rules = tableRules(game);
-  const options = fields.length ? el("fieldset", {}, el("legend", {}, t("options")), ...fields.map((it) => it.root)) : null;
+  const clocks = clockFields();
+  const rare = fields.filter(({ option }) => seating || isRare(option));
+  const usual = fields.filter((it) => !rare.includes(it));
+  const optionSet = (all) => (all.length ? el("fieldset", {}, el("legend", {}, t("options")), ...all.map((it) => it.root)) : null);
   const create = el("button", { class: "main" }, t("create"));
   // Hides the options that another option makes moot.
   const hideMootFields = () => fields.forEach(({ option, root: shownRoot }) => {
@@ -116,13 +124,13 @@ export async function showForm(root, name) {
     prefs.name = person.value.trim();
     const options = Object.fromEntries(fields.filter((it) => !it.root.hidden)
       .map((it) => [it.option.name, it.read()]).filter(([, value]) => value !== undefined));
-    const config = { game: name, options, ...(seating ? { seats: seating.read() } : {}), ...rules.read() };
+    const config = { game: name, options, ...(seating ? { seats: seating.read() } : {}), ...clocks.read(), ...rules.read() };
     busy(create, t("opening"), () => createTable(config));
   };
   showPage(root, el("form", { class: "card form", on: { submit, change: hideMootFields } },
     el("h1", {}, `${t("new-table")}: ${game.title}`), el("p", { class: "about" }, game.about),
     field(t("name"), person), seating?.root,
-    ...(seating ? [rules.clocks, advanced(options, rules.root)] : [options, rules.clocks, advanced(rules.root)]), el("div", { class: "row" }, create,
+    optionSet(usual), clocks.root, advanced(optionSet(rare), rules.root), el("div", { class: "row" }, create,
       button(t("back"), () => { location.hash = "#/"; }))));
   hideMootFields();
 }

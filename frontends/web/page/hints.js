@@ -16,18 +16,23 @@ export class Hints {
     owner.news.show([]);
     if (!advice || owner.closed) return;
     const offer = owner.moves.offers.find((it) => it.word === advice.action);
-    owner.places.hint = new Set([...(advice.touches ?? []), offer?.leads].filter((id) => id !== undefined));
+    // From the first place touched to the last one, or to where that leads.
+    const way = [...(advice.touches ?? []), offer?.leads].filter((id) => id !== undefined && !owner.cards.holds(id));
+    owner.places.hint = new Set(way);
     owner.hintedWay = offer?.gesture?.way;
     this.show(advice);
     owner.show();
   }
 
-  // Hints without a text of their own show their cards, or the move if it touches no place.
-  show({ news, action, touches }) {
+  // Says the reason, and the move if that goes from one place to another. Hints without a text of
+  // their own show their cards, or the move.
+  show({ news, described, touches }) {
     const { cards, news: line, symbols } = this.owner;
     const held = (touches ?? []).filter((place) => cards.holds(place)).map((place) => cards.kinds.get(place));
-    const text = news || (touches?.length ? "" : action);
-    line.show([text || (held.length ? symbols.pictures(held) : null)]);
-    announce(text ? symbols.read(text) : symbols.names(held) || action);
+    const isWay = !held.length && touches?.length > 1;
+    const move = isWay || (!news && !held.length) ? `${t("hint")}: ${described}.` : "";
+    const text = [move, news].filter(Boolean).join(" ");
+    line.show([text || symbols.pictures(held)]);
+    announce(text ? symbols.read(text) : symbols.names(held));
   }
 }

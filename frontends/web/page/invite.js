@@ -4,6 +4,7 @@
 import { button, el, svg } from "./dom.js";
 import { prefs } from "./prefs.js";
 import { qr } from "./qr.js";
+import { copyLink, sendButton } from "./share.js";
 import { t } from "./texts.js";
 
 // The free margin around a code, in modules.
@@ -16,6 +17,13 @@ function code(url) {
   const path = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : ""))).join("");
   return svg("svg", { viewBox: `0 0 ${side} ${side}`, class: "qr", role: "img", "aria-label": t("qr") },
     svg("rect", { width: side, height: side, fill: "#fff" }), svg("path", { d: path, fill: "#000" }));
+}
+
+// The code of a link, and the link itself to be copied or sent.
+export function invitation(url, title) {
+  const link = el("input", { value: url, readonly: true, name: "link", "aria-label": t("share"), on: { focus: () => link.select() } });
+  return el("div", { class: "row" }, code(url), el("div", { class: "stack" }, link, el("div", { class: "row" },
+    button(t("copy"), () => copyLink(url, t("share")), { class: "main" }), sendButton({ title, url }))));
 }
 
 export class Invitation {
@@ -36,10 +44,7 @@ export class Invitation {
   }
 
   card(url, free) {
-    const link = el("input", { value: url, readonly: true, name: "link", "aria-label": t("share"), on: { focus: () => link.select() } });
-    const share = /** @type {any} */ (navigator).share;
-    const send = share ? button(t("send"), () => navigator.share({ title: this.owner.table.title, url }).catch(() => {})) : null;
     return el("section", { class: "card invitation" }, el("h2", {}, t("invite")), el("p", {}, `${t("free-seats")}: ${free}`),
-      el("div", { class: "row" }, code(url), el("div", { class: "stack" }, link, el("div", { class: "row" }, button(t("copy"), () => this.owner.controls.share(), { class: "main" }), send))));
+      invitation(url, this.owner.table.title));
   }
 }

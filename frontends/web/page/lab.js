@@ -10,7 +10,7 @@ import { gameOf } from "./games.js";
 import { Answer } from "./answer.js";
 import { withErrorToast } from "./notify.js";
 import { prefs } from "./prefs.js";
-import { t } from "./texts.js";
+import { inDigits, t } from "./texts.js";
 
 // Parameters that are not asked for, because the page sets them.
 const IMPLIED_PARAMS = ["board", "moves", "finish", "json", "time-limit", "memory", "svg"];
@@ -163,7 +163,8 @@ export class Lab {
   toolList() {
     const toolForm = (tool) => {
       const params = tool.params.filter((param) => !IMPLIED_PARAMS.includes(param.name));
-      const inputs = params.map((param) => [param, param.flag ? el("input", { type: "checkbox" }) : el("input", {})]);
+      // Their names let another language keep what was filled in.
+      const inputs = params.map((param) => [param, el("input", { name: `${tool.tool} ${param.name}`, ...(param.flag ? { type: "checkbox" } : {}) })]);
       const values = () => Object.fromEntries(inputs.map(([param, input]) =>
         [param.name, param.flag ? input.checked : input.value || null]).filter(([, value]) => value));
       return el("div", { class: "tool" }, el("p", {}, tool.about),
@@ -241,8 +242,8 @@ export class Lab {
     const { doing, done, whole } = job.progress ?? {};
     const bar = el("progress", whole ? { value: done, max: whole } : {});
     // Some texts end with a colon, others do not.
-    const count = done ? `${doing.replace(/[:.…\s]+$/, "")}: ${done.toLocaleString(prefs.lang)}` : t("thinking");
+    const count = done ? `${doing.replace(/[:.…\s]+$/, "")}: ${inDigits(done)}` : t("thinking");
     const end = () => withErrorToast(() => request(`/lab/${job.id}`, { method: "DELETE" }));
-    this.progress.replaceChildren(bar, el("span", {}, `${count} · ${job.seconds.toFixed(1)} s`), button(t("stop"), end));
+    this.progress.replaceChildren(bar, el("span", {}, `${count} · ${inDigits(job.seconds, 1)} s`), button(t("stop"), end));
   }
 }

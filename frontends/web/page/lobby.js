@@ -5,9 +5,11 @@ import { NetworkError, request } from "./api.js";
 import { afterPaint, busy, button, el, field, replaceKeepingFocus, showPage, svg } from "./dom.js";
 import { withErrorToast } from "./notify.js";
 import { prefs } from "./prefs.js";
-import { gameList, t } from "./texts.js";
+import { gameList, inDigits, t } from "./texts.js";
 
 const REFRESH_MS = 4000;
+// How often the games to go on with are looked at.
+const MINE_MS = 15000;
 // The most games to go on with, and to watch with their boards.
 const MOST_MINE = 6;
 const MOST_WATCHED = 4;
@@ -23,26 +25,34 @@ export class Lobby {
     this.offline = el("p", { class: "card", role: "status", hidden: true }, t("offline"));
     this.records = el("div", { class: "records" });
     this.cards = el("div", { class: "cards" }, ...gameList.map((game) => this.card(game)), this.laboratory());
-    this.mine = el("section", { hidden: true });
+    // Their place is kept free, so that nothing moves under the hand when they come.
+    const going = Math.min(prefs.tables.length, MOST_MINE);
+    this.mine = el("section", { hidden: !going }, el("h2", {}, t("continue")),
+      el("div", { class: "peeks" }, ...Array.from({ length: going }, () => el("div", { class: "card peek" }))));
     this.watched = el("div", { class: "peeks" });
     showPage(root, this.greeting(), this.offline, this.mine, this.cards,
       el("div", { class: "columns" },
         el("section", {}, el("h2", {}, t("tables")), this.tables, this.watched),
         el("section", {}, el("h2", {}, t("records")), this.records)));
-    this.timer = setInterval(() => document.hidden || this.refresh(), REFRESH_MS);
+    this.peeks = { mine: new Map(), watched: new Map() };
+    this.timers = [setInterval(() => document.hidden || this.refresh(), REFRESH_MS), setInterval(() => document.hidden || this.fillMine(), MINE_MS)];
+    this.onVisible = () => document.hidden || this.fillMine();
+    document.addEventListener("visibilitychange", this.onVisible);
     this.load();
   }
 
   close() {
     this.closed = true;
-    clearInterval(this.timer);
+    this.timers.forEach(clearInterval);
+    document.removeEventListener("visibilitychange", this.onVisible);
   }
 
   greeting() {
     const name = el("input", { value: prefs.name, maxlength: 20, placeholder: t("guest"), autocomplete: "nickname",
       on: { change: () => { prefs.name = name.value.trim(); } } });
+    const friends = el("a", { class: "button main", href: "#/friends", "data-act": "friends" }, t("with-friends"));
     return el("div", { class: "greeting" }, el("div", {}, el("h1", {}, t("title")), el("p", { class: "about" }, t("welcome"))),
-      field(t("name"), name),
+      el("div", { class: "row" }, field(t("name"), name), friends),
       el("nav", { class: "row", "aria-label": t("daily") }, el("a", { class: "button", href: "#/daily", "data-act": "daily" }, `☀ ${t("daily")}`),
         el("a", { class: "button", href: "#/class", "data-act": "class" }, t("class"))));
   }
@@ -69,23 +79,36 @@ export class Lobby {
     }
   }
 
-  // The player's unfinished games. Games that the server has deleted are removed here too.
+  // The card of a table in one of the two lists, up to date; undefined if there is nothing to show.
+  async peek(list, id, action, /** @type {number | undefined} */ step = undefined) {
+    const { Peek } = await import("./peek.js");
+    const peeks = this.peeks[list];
+    if (!peeks.has(id)) peeks.set(id, new Peek(id, t(action)));
+    const it = peeks.get(id);
+    const isKnown = step !== undefined && it.table?.step === step;
+    return isKnown || (!this.closed && await it.update()) ? it : undefined;
+  }
+
+  // The player's unfinished games, the latest first. Those that have ended or that the server has
+  // deleted are not asked for again.
   async fillMine() {
-    const { peek, peekCard } = await import("./peek.js");
-    const found = await Promise.all(prefs.tables.slice(-MOST_MINE).reverse().map(peek));
-    found.filter((it) => it?.gone).forEach(({ id }) => prefs.forgetTable(id));
-    const cards = found.filter((it) => it?.table && !it.table.over).map((it) => peekCard(it, t("go-on")));
-    if (this.closed || !cards.length) return;
-    this.mine.replaceChildren(el("h2", {}, t("continue")), el("div", { class: "peeks" }, ...cards));
-    this.mine.hidden = false;
+    const shown = [];
+    for (const id of prefs.tables.reverse()) {
+      if (this.closed || shown.length === MOST_MINE) break;
+      const it = await this.peek("mine", id, "go-on");
+      if (this.peeks.mine.get(id).isGone) prefs.forgetTable(id);
+      else if (it?.table.over) prefs.markFinished(id, true);
+      else if (it) shown.push(it.root);
+    }
+    if (this.closed) return;
+    this.mine.hidden = !shown.length;
+    replaceKeepingFocus(this.mine, el("h2", {}, t("continue")), el("div", { class: "peeks" }, ...shown));
   }
 
   // The games open to spectators, with their current boards.
   async fillWatched(tables) {
-    const { peek, peekCard } = await import("./peek.js");
-    const found = await Promise.all(tables.slice(0, MOST_WATCHED).map(({ id }) => peek(id)));
-    if (this.closed) return;
-    replaceKeepingFocus(this.watched, ...found.filter((it) => it?.table).map((it) => peekCard(it, t("watch"))));
+    const found = await Promise.all(tables.slice(0, MOST_WATCHED).map(({ id, step }) => this.peek("watched", id, "watch", step)));
+    if (!this.closed) replaceKeepingFocus(this.watched, ...found.filter(Boolean).map(({ root }) => root));
   }
 
   card(game) {
@@ -138,6 +161,6 @@ export class Lobby {
     const filled = lists.filter(({ best }) => best.length);
     if (!filled.length) return [el("p", { class: "empty" }, t("no-records"))];
     return filled.map(({ title, best }) => el("div", { class: "card" }, el("h3", {}, title),
-      el("ol", {}, ...best.map(({ name, result }) => el("li", {}, el("span", {}, name), " ", el("b", {}, result.toLocaleString()))))));
+      el("ol", {}, ...best.map(({ name, result }) => el("li", {}, el("span", {}, name), " ", el("b", {}, inDigits(result)))))));
   }
 }

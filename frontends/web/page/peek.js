@@ -19,23 +19,46 @@ function turnText({ over, begun, verdict, to_act: turn, seats }, own) {
   return `${t("turn-of")} ${seat?.name ?? seat?.label ?? ""}`;
 }
 
-// A table as a card with its board; undefined if it does not exist any more.
-export async function peek(id) {
-  /** @type {any} */
-  const table = await request(`/tables/${id}`).catch((error) => error);
-  if (table instanceof Error) return /** @type {any} */ (table).status === 404 ? { id, gone: true } : undefined;
-  const game = await gameOf(table.game);
-  install(table.game, game.art);
-  const board = new Board(table.game, { label: table.title });
-  board.omitted = new Set(table.scene.cards ? [...table.scene.cards.cards, table.scene.cards.run, table.scene.cards.deck] : []);
-  board.signText = ({ player }) => table.seats[player]?.name;
-  board.show(table.scene);
-  return { id, table, board: board.svg, text: turnText(table, prefs.seat(id)), isMine: table.to_act === prefs.seat(id) && table.begun };
-}
+// The card of a table: its board, and whose turn it is. It is built once and then kept up to date.
+export class Peek {
+  constructor(id, action) {
+    this.id = id;
+    this.title = el("b");
+    this.who = el("span");
+    this.text = el("small");
+    this.mini = el("span", { class: "mini" });
+    this.root = el("a", { class: "card peek", href: `#/${id}`, "data-table": id }, this.mini,
+      this.title, this.who, this.text, el("span", { class: "button" }, action));
+  }
 
-// The card of a table.
-export function peekCard(/** @type {any} */ { id, table, board, text, isMine }, action) {
-  const who = table.seats.map((seat) => seat.name ?? (seat.free ? t("free") : seat.label)).join(", ");
-  return el("a", { class: `card peek${isMine ? " mine" : ""}`, href: `#/${id}`, "data-table": id }, el("span", { class: "mini" }, board),
-    el("b", {}, table.title), el("span", {}, who), el("small", {}, text), el("span", { class: "button" }, action));
+  // Asks the server; resolves to whether there is something to show.
+  async update() {
+    const { id } = this;
+    const table = await request(`/tables/${id}`).catch((error) => error);
+    this.isGone = table.status === 404;
+    if (table instanceof Error) return Boolean(this.table);
+    if (table.version === this.table?.version) return true;
+    await this.show(table);
+    return true;
+  }
+
+  async show(table) {
+    const seat = prefs.seat(this.id);
+    if (!this.board) await this.createBoard(table);
+    this.table = table;
+    this.board.show(table.scene);
+    this.title.textContent = table.title;
+    this.who.textContent = table.seats.map((it) => it.name ?? (it.free ? t("free") : it.label)).join(", ");
+    this.text.textContent = turnText(table, seat);
+    this.root.classList.toggle("mine", table.to_act === seat && table.begun);
+  }
+
+  async createBoard({ game: name, title, scene: { cards } }) {
+    const game = await gameOf(name);
+    install(name, game.art);
+    this.board = new Board(name, { label: title });
+    this.board.omitted = new Set(cards ? [...cards.cards, cards.run, cards.deck] : []);
+    this.board.signText = ({ player }) => this.table.seats[player]?.name;
+    this.mini.append(this.board.svg);
+  }
 }

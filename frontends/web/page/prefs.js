@@ -62,9 +62,21 @@ export const prefs = {
   // The token of the seat at a table, the secret of its link, and the request that opened it.
   token: (id) => read("tokens", {})[id],
   keepToken: (id, token) => putEntry("tokens", id, token),
-  // The tables at which this browser has a seat, the latest last.
-  get tables() { return Object.keys(read("tokens", {})).filter((id) => read("tokens", {})[id]); },
+  // The tables at which this browser has a seat and whose games go on, the latest last.
+  get tables() {
+    const [tokens, finished] = [read("tokens", {}), read("finished", {})];
+    return Object.keys(tokens).filter((id) => tokens[id] && !finished[id]);
+  },
   forgetTable: (id) => putEntry("tokens", id, undefined),
+  // Whether the game of a table is over. The seat is kept, for a rematch.
+  markFinished(id, over) {
+    if (Boolean(read("finished", {})[id]) !== over) putEntry("finished", id, over);
+  },
+  // The step of a throw that its player has not made yet, and may not see before.
+  heldThrow: (id) => read("held", {})[id],
+  keepHeldThrow(id, step) {
+    if (read("held", {})[id] !== step) putEntry("held", id, step);
+  },
   seat: (id) => read("seats", {})[id],
   keepSeat: (id, seat) => putEntry("seats", id, seat),
   link: (id) => read("links", {})[id],

@@ -1,11 +1,15 @@
 // @ts-check
-// QR codes (ISO/IEC 18004) of short texts: byte mode, error correction level L, versions 4 and 5,
-// which have a single block.
+// QR codes (ISO/IEC 18004) of addresses: byte mode, error correction level L, versions 4 to 9.
 
-// The side, the codewords of data and of correction, and the place of the alignment pattern.
+// The side; the number of blocks, and the codewords of data and of correction in each; the rows and
+// columns of the alignment patterns; and the bits that say the version, from the seventh on.
 const VERSIONS = [
-  { side: 33, data: 80, correction: 20, alignment: 26 },
-  { side: 37, data: 108, correction: 26, alignment: 30 },
+  { side: 33, blocks: 1, data: 80, correction: 20, alignment: [6, 26], version: 0 },
+  { side: 37, blocks: 1, data: 108, correction: 26, alignment: [6, 30], version: 0 },
+  { side: 41, blocks: 2, data: 68, correction: 18, alignment: [6, 34], version: 0 },
+  { side: 45, blocks: 2, data: 78, correction: 20, alignment: [6, 22, 38], version: 0x07c94 },
+  { side: 49, blocks: 2, data: 97, correction: 24, alignment: [6, 24, 42], version: 0x085bc },
+  { side: 53, blocks: 2, data: 116, correction: 30, alignment: [6, 26, 46], version: 0x09a99 },
 ];
 // The bits that say level L and mask 0, with their own correction.
 const FORMAT = 0b111011111000100;
@@ -34,17 +38,20 @@ function correctionOf(data, length) {
   return rest.slice(data.length);
 }
 
-// The bytes with their mode and length before them, padded.
-function codewords(bytes, { data, correction }) {
+// The bytes with their mode and length before them, padded; then their correction. Blocks take turns.
+function codewords(bytes, { blocks, data, correction }) {
   const inBits = [bytes.length, ...bytes].map((byte) => byte.toString(2).padStart(8, "0")).join("");
   const bits = `0100${inBits}0000`;
   const words = (bits.match(/.{8}/g) ?? []).map((word) => parseInt(word, 2));
-  while (words.length < data) words.push(words.length % 2 === (bytes.length + HEADER_BYTES) % 2 ? 0xec : 0x11);
-  return [...words, ...correctionOf(words, correction)];
+  while (words.length < data * blocks) words.push(words.length % 2 === (bytes.length + HEADER_BYTES) % 2 ? 0xec : 0x11);
+  const all = Array.from({ length: blocks }, (_, at) => words.slice(at * data, (at + 1) * data));
+  const corrections = all.map((block) => correctionOf(block, correction));
+  const inTurns = (lists, length) => Array.from({ length }, (_, at) => lists.map((list) => list[at])).flat();
+  return [...inTurns(all, data), ...inTurns(corrections, correction)];
 }
 
 // The squares that every code of a version has; undefined where the data goes.
-function pattern({ side, alignment }) {
+function pattern({ side, alignment, version }) {
   const rows = Array.from({ length: side }, () => Array(side).fill(undefined));
   const ring = (row, column, distance, dark) => {
     for (let y = row - distance; y <= row + distance; y += 1) {
@@ -55,13 +62,24 @@ function pattern({ side, alignment }) {
     }
   };
   for (const [row, column] of [[3, 3], [3, side - 4], [side - 4, 3]]) ring(row, column, 4, (away) => away !== 2 && away !== 4);
-  ring(alignment, alignment, 2, (away) => away !== 1);
+  // Those on the timing patterns meet no finder pattern.
+  const centres = alignment.flatMap((row) => alignment.map((column) => [row, column]));
+  for (const [row, column] of centres.filter((it) => it.every((at) => at > 6) || it.every((at) => at < side - 7) && it.some((at) => at > 6))) ring(row, column, 2, (away) => away !== 1);
   for (let at = 8; at < side - 8; at += 1) {
     rows[6][at] ??= at % 2 === 0;
     rows[at][6] ??= at % 2 === 0;
   }
   placeFormat(rows, side);
+  if (version) placeVersion(rows, side, version);
   return rows;
+}
+
+// The version, twice.
+function placeVersion(rows, side, version) {
+  for (let at = 0; at < 18; at += 1) {
+    const [along, aside] = [Math.floor(at / 3), side - 11 + (at % 3)];
+    rows[along][aside] = rows[aside][along] = Boolean((version >> at) & 1);
+  }
 }
 
 // The format, twice, and the module that is always dark.
@@ -79,7 +97,7 @@ function placeFormat(rows, side) {
 // The rows of a code, true where it is dark; undefined if the text is too long.
 export function qr(text) {
   const bytes = new TextEncoder().encode(text);
-  const version = VERSIONS.find(({ data }) => bytes.length + HEADER_BYTES <= data);
+  const version = VERSIONS.find(({ blocks, data }) => bytes.length + HEADER_BYTES <= data * blocks);
   if (!version) return undefined;
   const bits = codewords(bytes, version).map((word) => word.toString(2).padStart(8, "0")).join("");
   const rows = pattern(version);

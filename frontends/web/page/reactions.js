@@ -20,7 +20,7 @@ export class Reactions {
     const { owner } = this;
     owner.agreement.note(kind, event);
     if (kind === "sit" && event.seat !== owner.table.you) play("came");
-    if (kind === "over" || (event.over && kind !== "chat")) owner.ending.sound();
+    if (kind === "over" || (event.over && kind !== "chat")) owner.ending.end();
     if (kind === "chat") this.say(event.seat, event.text);
   }
 

@@ -1,7 +1,9 @@
 // @ts-check
 // Shows how a position came about: the die, the pieces on their way, and what is to be read.
 
+import { request } from "./api.js";
 import { pause, sleep, stepDuration } from "./motion.js";
+import { withErrorToast } from "./notify.js";
 import { prefs } from "./prefs.js";
 import { play } from "./sound.js";
 
@@ -16,6 +18,8 @@ const HOP_MS = 150;
 // of others.
 const READ_MS = 1500;
 const GLANCE_MS = 700;
+// How long a capture is seen before the captured piece leaves.
+const SEEN_MS = 350;
 
 // What is heard of an event: a goal, a capture, or else a move and who made it. `before` has the
 // place of every piece before it.
@@ -74,17 +78,38 @@ export class Steps {
     if (owner.replay.active) return false;
     const die = kind === "luck" ? frames.find((frame) => frame.die)?.die ?? scene.die : undefined;
     const isThrow = Boolean(die && owner.die.faces.length && told.length && frames.length);
-    if (isThrow) await owner.die.throw(die, this.duration);
+    if (isThrow) await owner.die.throw(die, event.step, this.duration);
     if (owner.replay.active || owner.closed) return false;
     if (told) owner.news.show(told);
     for (const frame of frames) {
       await this.showFrame(frame);
       if (owner.replay.active) return false;
     }
-    play(soundOf(event, before, owner));
-    await owner.board.show(scene, this.duration);
+    const sound = soundOf(event, before, owner);
+    play(sound);
+    await owner.board.show(scene, this.duration, await this.captured(event, before));
+    if (owner.replay.active) return false;
+    if (sound === "goal" && owner.die.faces.length) await this.celebrateGoal(event, before);
     if (isThrow) await this.letRead(event, die);
     return !owner.replay.active;
+  }
+
+  // The pieces that only the end of a move takes away: others have come to where they stood. That is
+  // seen before they leave.
+  async captured({ scene, frames }, before) {
+    const last = frames.at(-1);
+    if (!last || !this.duration) return new Set();
+    const shown = new Map(last.pieces.map(({ id, at }) => [id, at]));
+    const came = new Set(last.pieces.filter(({ id, at }) => before.has(id) && before.get(id) !== at).map(({ kind }) => kind));
+    const leaves = ({ id, at, kind }) => shown.has(id) && shown.get(id) !== at && before.get(id) === shown.get(id) && !came.has(kind);
+    const captured = scene.pieces.filter(leaves).map(({ id }) => id);
+    if (captured.length) await pause(SEEN_MS);
+    return new Set(captured);
+  }
+
+  async celebrateGoal({ scene }, before) {
+    const arrived = scene.pieces.filter(({ id, at }) => before.has(id) && before.get(id) !== at);
+    if (this.duration) await Promise.all(arrived.map(({ id }) => this.owner.board.burst(id)));
   }
 
   // The result of a throw that leaves no decision is shown long enough to be read.
@@ -95,6 +120,26 @@ export class Steps {
     const decides = isOwn && next === you && told.length < 2;
     if (decides || told.length < 2 || owner.queue.length > FAST_QUEUE || (!prefs.speed && prefs.throws !== "hand")) return;
     await sleep(isOwn ? READ_MS : GLANCE_MS);
+  }
+
+  // Shows the steps from a throw that its player has not made yet, before the table itself; resolves
+  // to whether there was one.
+  async makeUp(table) {
+    const { owner } = this;
+    const held = prefs.heldThrow(owner.id);
+    const isHeld = held > table.first && held <= table.step && table.you !== null && !table.over && prefs.throws === "hand";
+    if (!isHeld) return false;
+    const at = (step) => withErrorToast(() => request(`${owner.path}/steps/${step}`));
+    const [before, event] = await Promise.all([at(held - 1), at(held)]);
+    if (!before || !event || owner.closed) return false;
+    owner.setScene(before.scene);
+    await owner.board.show(before.scene, 0);
+    const { to_act: next } = table;
+    table.to_act = null;
+    owner.show();
+    await this.animate("luck", { ...event, step: held, to_act: held === table.step ? next : undefined, seat: table.you }, new Map());
+    table.to_act = next;
+    return true;
   }
 
   async showFrame(frame, wanted = this.duration) {

@@ -24,6 +24,8 @@ import { autoplayTables } from "./watch.js";
 
 // Events that change more of the table than they contain.
 const REFRESH_AFTER = ["sit", "leave", "resign", "timeout", "undo", "redo", "over"];
+// Events that end a game without changing the position.
+const ENDS = ["resign", "timeout", "over"];
 // What an event says about the table itself.
 const TURN = ["to_act", "outcome", "winners", "verdict", "over", "seed", "nonces", "opening"];
 
@@ -36,6 +38,7 @@ export class Table {
     this.id = id;
     this.path = `/tables/${id}`;
     this.places = { last: new Set(), hint: new Set() };
+    this.keptDraft = undefined;
     this.clocks = new Clocks();
     this.feed = new Feed(this);
     this.history = new History(this);
@@ -103,15 +106,30 @@ export class Table {
     if (!this.board) buildTablePage(this);
     this.replay.close();
     this.replay.updateRange();
+    const made = await this.steps.makeUp(table);
+    if (this.closed) return;
     this.setScene(table.scene);
-    await this.board.show(table.scene, 0);
+    await this.board.show(table.scene, made ? this.steps.duration : 0);
     if (this.closed) return;
     this.show();
     if (nothingFocused() && table.you !== null) this.board.moveCursor(this.board.cursor);
     this.logPast(table);
+    this.resumeDraft();
     this.membership.revealNonce();
     if (table.step > table.first) await this.history.load();
     if (autoplayTables.delete(this.id)) this.replay.play();
+  }
+
+  // The move in the making, which another language does not drop.
+  get draft() {
+    const { table, moves: { touched } } = this;
+    return table && touched.length ? { version: table.version, touched } : undefined;
+  }
+
+  resumeDraft() {
+    const { keptDraft: kept, table: { version } } = this;
+    this.keptDraft = undefined;
+    if (kept?.version === version && this.isMyTurn) this.moves.setTouched(kept.touched);
   }
 
   // The steps before this browser came are known now.
@@ -173,9 +191,10 @@ export class Table {
     this.setTurn(event);
     this.updateRewind(kind, event);
     this.reactions.to(kind, event);
-    if (REFRESH_AFTER.includes(kind) || (table.clock && event.scene)) await this.refresh();
+    if (REFRESH_AFTER.includes(kind) || (event.scene && (table.clock || event.over))) await this.refresh();
     if (this.closed) return;
-    if (text) announce(text);
+    // Who looks at an earlier step hears of the game on return.
+    if (text && !(this.replay.active && (event.scene || ENDS.includes(kind)))) announce(text);
     if (kind === "redo" || (kind === "over" && this.game.hides_opening)) await this.history.load();
     this.replay.updateRange();
     this.show();
@@ -193,11 +212,6 @@ export class Table {
     const { table } = this;
     if (kind === "step" || kind === "luck") table.may_redo = false;
     if (kind === "step" && !computer) table.may_undo = table.undo && seat === table.you;
-  }
-
-  // Resolves when a version has been handled, or nothing can be waited for any more.
-  async reached(version) {
-    while (!this.closed && !this.feed.disconnected && this.table.version < version) await new Promise((done) => setTimeout(done, 20));
   }
 
   // Reloads the table, for what events do not contain.
@@ -229,6 +243,7 @@ export class Table {
     this.invitation.show();
     this.pad.show();
     this.ending.show();
+    prefs.markFinished(this.id, this.table.over);
     const { isMyTurn, table: { watchers } } = this;
     this.watchers.textContent = watchers ? `· ${watchers} ${t("spectators")}` : "";
     if (isMyTurn && !this.wasMyTurn) announce(t("your-turn"));

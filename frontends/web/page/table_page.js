@@ -47,8 +47,8 @@ function buildBoard(owner) {
 function stage(owner) {
   const { turn, facts, seats, board, cards, die, pad, news, controls, replay } = owner;
   const head = el("div", { class: "head" }, turn.root, facts.scores);
-  return el("div", { class: "stage" }, head, seats.list, board.svg, cards.root, die.root,
-    pad.root, news.root, controls.root, replay.root);
+  const tools = el("div", { class: "tools" }, pad.root, controls.root);
+  return el("div", { class: "stage" }, head, seats.list, board.svg, cards.root, die.root, news.root, tools, replay.root);
 }
 
 // What is read rather than done.

@@ -22,5 +22,9 @@ export async function loadTexts() {
   document.documentElement.lang = texts.lang;
 }
 
+// A number in the chosen language, with some decimals.
+export const inDigits = (number, decimals = 0) => number.toLocaleString(prefs.lang,
+  { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+
 // The text of a key.
 export const t = (name) => page[name] ?? name;

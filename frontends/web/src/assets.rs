@@ -1,6 +1,6 @@
 //! The files of the page, which are part of the program.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use axum::Router;
 use axum::body::Bytes;
@@ -53,6 +53,7 @@ pub const ASSETS: &[Asset] = assets! {
     "/feed.js" "text/javascript; charset=utf-8" "feed.js";
     "/findings.js" "text/javascript; charset=utf-8" "findings.js";
     "/form.js" "text/javascript; charset=utf-8" "form.js";
+    "/friends.js" "text/javascript; charset=utf-8" "friends.js";
     "/games.js" "text/javascript; charset=utf-8" "games.js";
     "/hints.js" "text/javascript; charset=utf-8" "hints.js";
     "/history.js" "text/javascript; charset=utf-8" "history.js";
@@ -78,6 +79,7 @@ pub const ASSETS: &[Asset] = assets! {
     "/replay.js" "text/javascript; charset=utf-8" "replay.js";
     "/rules.js" "text/javascript; charset=utf-8" "rules.js";
     "/seats.js" "text/javascript; charset=utf-8" "seats.js";
+    "/share.js" "text/javascript; charset=utf-8" "share.js";
     "/settings.js" "text/javascript; charset=utf-8" "settings.js";
     "/sound.js" "text/javascript; charset=utf-8" "sound.js";
     "/stars.js" "text/javascript; charset=utf-8" "stars.js";
@@ -96,6 +98,25 @@ pub const ASSETS: &[Asset] = assets! {
     "/manifest.webmanifest" "application/manifest+json" "manifest.webmanifest";
 };
 
+/// A picture that stands for the program elsewhere: on a home screen, in the preview of a link.
+struct Picture {
+    path: &'static str,
+    bytes: &'static [u8],
+}
+
+macro_rules! pictures {
+    ($($file:literal)*) => {
+        &[$(Picture {
+            path: concat!("/", $file),
+            bytes: include_bytes!(concat!("../pictures/", $file)),
+        }),*]
+    };
+}
+
+/// The pictures, which a test in a browser draws (`tests/browser/icons.rs`).
+const PICTURES: &[Picture] =
+    pictures!["icon-192.png" "icon-512.png" "apple-touch-icon.png" "preview.png"];
+
 /// A file with its entity tag.
 struct TaggedText {
     etag: String,
@@ -110,17 +131,17 @@ impl TaggedText {
 
     /// The file, unless the client has it already.
     fn response(&self, content_type: &'static str, headers: &HeaderMap) -> Response {
-        let known = headers.get(header::IF_NONE_MATCH).and_then(|known| known.to_str().ok());
-        let is_known = known.is_some_and(|known| known.contains(&self.etag));
-        let response = if is_known {
-            let kind = [(header::CONTENT_TYPE, content_type)];
-            (StatusCode::NOT_MODIFIED, kind).into_response()
-        } else {
-            self.text.response(content_type, headers)
-        };
-        let tags = [(header::ETAG, self.etag.as_str()), (header::CACHE_CONTROL, "no-cache")];
-        (tags, response).into_response()
+        cached(&self.etag, headers, || self.text.response(content_type, headers))
     }
+}
+
+/// A file with its entity tag, unless the client has it already.
+fn cached(etag: &str, headers: &HeaderMap, response: impl FnOnce() -> Response) -> Response {
+    let known = headers.get(header::IF_NONE_MATCH).and_then(|known| known.to_str().ok());
+    let is_known = known.is_some_and(|known| known.contains(etag));
+    let response = if is_known { StatusCode::NOT_MODIFIED.into_response() } else { response() };
+    let tags = [(header::ETAG, etag), (header::CACHE_CONTROL, "no-cache")];
+    (tags, response).into_response()
 }
 
 /// All files, in the same order.
@@ -133,22 +154,56 @@ fn etag(text: &[u8]) -> String {
 }
 
 /// `index.html` in a language. It embeds its texts to save a request.
-pub struct IndexPage(TaggedText);
+pub struct IndexPage {
+    text: String,
+    /// The page at the address that a client asked for last: most servers have one address.
+    last: Mutex<Option<(String, Arc<TaggedText>)>>,
+}
 
 impl IndexPage {
     /// The page with its texts.
     pub fn new(lang: Lang, texts: &Texts) -> Self {
         let texts = protocol::to_json(texts).replace('&', "&amp;").replace('<', "&lt;");
         let text = include_str!("../page/index.html");
-        Self(TaggedText::new(text.replace("{lang}", lang.code()).replace("{words}", &texts)))
+        let text = text.replace("{lang}", lang.code()).replace("{words}", &texts);
+        Self { text, last: Mutex::default() }
     }
 
-    /// The response to a request for it.
+    /// The response to a request for it, at the address that the client knows.
     pub fn response(&self, headers: &HeaderMap) -> Response {
-        let mut response = self.0.response("text/html; charset=utf-8", headers);
+        let page = self.at(origin(headers).unwrap_or_default());
+        let mut response = page.response("text/html; charset=utf-8", headers);
         response.headers_mut().append(header::VARY, HeaderValue::from_static("accept-language"));
         response
     }
+
+    /// The page with links to an address.
+    fn at(&self, origin: String) -> Arc<TaggedText> {
+        let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        match &*last {
+            Some((known, page)) if *known == origin => page.clone(),
+            _ => {
+                let page = Arc::new(TaggedText::new(self.text.replace("{origin}", &origin)));
+                *last = Some((origin, page.clone()));
+                page
+            }
+        }
+    }
+}
+
+/// Where a client reaches this server, possibly through a proxy. Only the client itself sees it.
+fn origin(headers: &HeaderMap) -> Option<String> {
+    let value = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+    let is_part = |char: char| char.is_ascii_alphanumeric() || ".:-[]".contains(char);
+    let host = value(header::HOST.as_str()).filter(|host| host.chars().all(is_part))?;
+    let is_secure = value("x-forwarded-proto") == Some("https");
+    Some(format!("{}://{host}", if is_secure { "https" } else { "http" }))
+}
+
+/// A picture, which is compressed already.
+fn picture(bytes: &'static [u8]) -> Response {
+    let kind = [(header::CONTENT_TYPE, "image/png"), (header::CONTENT_ENCODING, "identity")];
+    (kind, Bytes::from_static(bytes)).into_response()
 }
 
 /// The routes of the files.
@@ -157,6 +212,11 @@ pub fn routes() -> Router<AppState> {
     for (asset, file) in ASSETS.iter().zip(FILES.iter()) {
         let handler = async |headers: HeaderMap| file.response(asset.content_type, &headers);
         router = router.route(asset.path, get(handler));
+    }
+    for Picture { path, bytes } in PICTURES {
+        let etag = etag(bytes);
+        let handler = async move |headers: HeaderMap| cached(&etag, &headers, || picture(bytes));
+        router = router.route(path, get(handler));
     }
     router
 }

@@ -23,9 +23,10 @@ use crate::log::{NO_ROUTE, log_request};
 use crate::request_head::HeadError;
 use crate::request_id::REQUEST_ID;
 
-/// Only resources of this server are loaded, and no other page may embed it.
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
-    connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; \
+/// Only resources of this server are loaded, apart from pictures that the page itself draws, and no
+/// other page may embed it.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
+    img-src 'self' blob:; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; \
     frame-ancestors 'none'";
 
 /// The headers of every response.

@@ -25,7 +25,7 @@ mod subscription;
 mod timers;
 mod view;
 
-pub use actions::{NewPerson, NonceOffer, apply, begin, chat, leave, reveal, rewind, sit};
+pub use actions::{NewPerson, NonceOffer, Rewind, apply, begin, chat, leave, reveal, rewind, sit};
 pub use agreement::{RematchPlayer, announce_rematch, offer_draw, rematch_player};
 pub use bot::{hint, is_awaited, start_bot};
 pub use bot_pool::BotPool;

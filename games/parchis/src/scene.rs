@@ -19,7 +19,7 @@ use frame::{Frame, last_roll};
 pub fn scene(view: &View<'_, Parchis>) -> Scene {
     let state = view.state();
     let frame = Frame::of(view, state, last_roll(view));
-    Scene { offers: offers(state), facts: facts(state, &frame), ..draw(&frame) }
+    Scene { offers: offers(state), ..with_facts(state, &frame) }
 }
 
 /// The animation that leads to a view: the die, then the pieces square by square.
@@ -29,7 +29,7 @@ pub fn frames(view: &View<'_, Parchis>) -> Vec<Scene> {
     let mut frame = Frame::of(view, state, last_roll(&before));
     let mut scenes = Vec::new();
     let mut show = |frame: &Frame| {
-        scenes.push(Scene { facts: facts(state, frame), ..draw(frame) });
+        scenes.push(with_facts(state, frame));
     };
     for event in view.events() {
         match *event {
@@ -108,6 +108,13 @@ fn offers(state: &State) -> Vec<Offer> {
         offer.with_destination(BoardPlace::of(&after, seat, piece).id())
     };
     state.choice().iter().map(offer).collect()
+}
+
+/// A frame with the facts about a state.
+fn with_facts(state: &State, frame: &Frame) -> Scene {
+    // The turn comes first.
+    let turn_fact = matches!(state.phase(), Phase::Roll | Phase::Choose).then_some(0);
+    Scene { facts: facts(state, frame), turn_fact, ..draw(frame) }
 }
 
 /// The facts shown beside the board.

@@ -20,7 +20,7 @@ pub fn scene(view: &View<'_, Turtles>) -> Scene {
         offers: controls::first_offers(state),
         shortcuts: controls::shortcuts(state),
         refusals: controls::refusals(state, Cards::default()),
-        prompt: prompt(state, seats),
+        prompt: prompt(state),
         ..draw(&Snapshot::of(view), seats, &[])
     }
 }
@@ -63,11 +63,9 @@ fn player_fact(state: &State, seats: &Seats, seat: usize) -> Message {
 }
 
 /// What the current player is asked.
-fn prompt(state: &State, seats: &Seats) -> Option<Message> {
+fn prompt(state: &State) -> Option<Message> {
     match state.phase {
-        Phase::Play => {
-            Some(message("turtles-prompt").with("player", player_name(seats, state.turn)))
-        }
+        Phase::Play => Some(message("turtles-prompt")),
         Phase::Ask => Some(message("turtles-ask-continue")),
         Phase::Deal | Phase::Draw | Phase::Over => None,
     }

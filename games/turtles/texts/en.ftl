@@ -392,7 +392,7 @@ turtles-editor-some-gems =
 # The full screen
 turtles-then = { $first }, { $rest }
 turtles-won-alone = { $won } { $cards }
-turtles-prompt = { $player }'s turn: arrows and space add cards, Enter runs them, r draws
+turtles-prompt = Arrows and space add cards, Enter runs them, r draws
 turtles-prompt-sequence = Enter runs it · Backspace removes the last card · Esc cancels
 turtles-prompt-bug = The target: press a number or touch a turtle (Esc cancels)
 turtles-typed = Sequence: { $cards } → { $cell }, facing { $direction }

@@ -390,7 +390,7 @@ turtles-editor-some-gems =
 # La pantalla completa
 turtles-then = { $first }, { $rest }
 turtles-won-alone = { $won } { $cards }
-turtles-prompt = Turno de { $player }: flechas y espacio ponen cartas, Intro las ejecuta, r roba
+turtles-prompt = Flechas y espacio ponen cartas, Intro las ejecuta, r roba
 turtles-prompt-sequence = Intro la ejecuta · Retroceso quita la última carta · Esc la deja
 turtles-prompt-bug = ¿A quién? Pulsa su número o toca su tortuga (Esc lo deja)
 turtles-typed = Secuencia: { $cards } → { $cell }, mirando al { $direction }

@@ -57,6 +57,7 @@ pub static INFO: GameInfo<Twenty48> = GameInfo {
         assess: analysis::assess,
     }),
     lesson: Some(lesson::LESSON),
+    continuation: State::continuation,
     score: Scoring {
         points: |state| i64::try_from(state.points()).ok(),
         // 4 is the lowest tile that a player has to make.

@@ -92,6 +92,13 @@ impl State {
         self.is_opening() || self.next == Next::Tile && self.status() != GameStatus::Won
     }
 
+    /// The setup of an endless game that goes on from a won position.
+    pub fn continuation(&self) -> Option<Setup> {
+        let variant = Variant { endless: true, ..self.variant };
+        let is_won = self.status() == GameStatus::Won;
+        is_won.then_some(Setup::Board(variant, self.board, self.points))
+    }
+
     /// The legal moves.
     pub fn tilts(&self) -> impl Iterator<Item = Tilt> + '_ {
         let playing = self.next == Next::Play && self.status() == GameStatus::Playing;

@@ -134,7 +134,7 @@ fn a_level_is_won_from_the_menu_by_keys() {
     pty.click((10, u16::try_from(open.expect("a row of the form")).expect("a small screen")));
     pty.wait_for("Escribe el nombre");
     pty.send("almost.txt\r");
-    pty.wait_for("flechas y espacio");
+    pty.wait_for("Flechas y espacio");
     pty.send(&[UP, LEFT, BACKSPACE, UP].concat());
     pty.wait_for("Secuencia: ^^");
     pty.send("\r");
@@ -152,7 +152,7 @@ fn a_level_is_won_by_the_mouse() {
     fs::write(data.path().join("almost.txt"), ALMOST).unwrap();
     let args = ["tortugas", "almost.txt", "--players", "Ana"];
     let mut pty = Pty::ludoteca(data.path(), &args, (80, 24));
-    pty.wait_for("flechas y espacio");
+    pty.wait_for("Flechas y espacio");
     let sign = |pty: &Pty, sign: &str| {
         let text = pty.text();
         let lines: Vec<&str> = text.lines().collect();

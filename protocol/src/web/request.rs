@@ -90,6 +90,8 @@ pub struct PlayAgain {
     pub commitment: Option<String>,
     /// The person's nonce itself, for clients that do not reveal it later.
     pub nonce: Option<String>,
+    /// Whether the game goes on from its final position instead of beginning again.
+    pub onward: Option<bool>,
 }
 
 /// The nonce that a person has committed to.
@@ -108,7 +110,16 @@ pub struct Apply {
     pub version: u64,
 }
 
-/// Undo or redo.
+/// Undo.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, JsonSchema)]
+pub struct Undo {
+    /// The version that the client has seen; the position may not have changed since.
+    pub version: u64,
+    /// Undoes to the first decision from this step on, instead of the last one; 0 starts over.
+    pub to: Option<u64>,
+}
+
+/// Redo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, JsonSchema)]
 pub struct Rewind {
     /// The version that the client has seen; the position may not have changed since.

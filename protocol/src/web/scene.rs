@@ -18,6 +18,10 @@ pub struct Scene {
     /// The facts, by index, that are shown in the colour of a kind of piece.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub tints: Vec<(usize, &'static str)>,
+    /// The fact, by index, that says whose turn it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "usize")]
+    pub turn_fact: Option<usize>,
     /// The facts that are scores.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub scores: Vec<Score>,

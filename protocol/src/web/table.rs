@@ -56,6 +56,8 @@ pub struct Table {
     pub draw_offers: Vec<Seat>,
     /// The id of the table on which the same game is played again.
     pub rematch: Option<String>,
+    /// Whether the game is over and can go on from its final position at another table.
+    pub may_continue: bool,
     /// Why the result enters no high-score list, for people, if the game has lists.
     pub unlisted: Option<String>,
     /// The level that is played, if it is one.
@@ -209,6 +211,8 @@ pub struct Hint {
     pub version: u64,
     /// The best move.
     pub action: Option<String>,
+    /// The best move, for people.
+    pub described: Option<String>,
     /// What is known about the position.
     pub verdict: Verdict,
     /// The reason, for people.

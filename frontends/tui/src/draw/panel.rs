@@ -110,9 +110,9 @@ impl Panel<'_> {
     }
 }
 
-/// The events up to a step, the latest first.
+/// The events up to a step, the latest first, without those of a hidden opening.
 fn latest_events(session: &dyn AnySession, steps: usize) -> impl Iterator<Item = Message> {
-    let steps = (1..=steps).rev();
+    let steps = (session.first_shown_step() + 1..=steps).rev();
     steps.flat_map(|step| session.events(step).into_iter().rev().map(|event| event.message))
 }
 

@@ -41,8 +41,7 @@ pub fn replay(replay: &Replay, canvas: &mut Canvas<'_>) {
 }
 
 fn messages(replay: &Replay, canvas: &Canvas<'_>) -> Vec<String> {
-    let step =
-        message("tui-replay-step").with("at", replay.step).with("last", replay.session.len());
+    let step = message("tui-replay-step").with("at", replay.at).with("last", replay.last());
     let mut messages = vec![step];
     messages.extend(replay.outcome.clone());
     messages.iter().map(|message| canvas.sentence(message)).collect()

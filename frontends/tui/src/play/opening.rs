@@ -26,13 +26,15 @@ impl Play {
         opening > 0 && self.session.at() == opening
     }
 
-    /// Shows the opening from its first step; all at once if nothing is animated.
+    /// Shows the opening from its first step; all at once if nothing is animated or if its steps
+    /// are hidden.
     pub(super) fn start_opening(&mut self, context: &mut Context<'_>) {
+        let first = self.session.first_shown_step();
         let steps = u32::try_from(self.session.meta().opening_len()).unwrap_or(u32::MAX);
         let stands = context.speed.pace();
         let pace = (stands / STEPS_PER_PACE).min(LONGEST * stands / steps.max(1));
-        self.show_opening(0, context.now + pace, pace);
-        if pace.is_zero() {
+        self.show_opening(first, context.now + pace, pace);
+        if pace.is_zero() || first == self.session.at() {
             self.finish_opening(context);
         }
     }

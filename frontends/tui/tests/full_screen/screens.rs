@@ -181,29 +181,91 @@ fn play_with_chance_events() {
     insta::assert_snapshot!("luck_at_the_end_es_80x24", screen.text());
 }
 
-/// A random board is drawn step by step, under the fingerprint of its seed; any key shows it whole.
+/// The first tiles appear one after another, under the fingerprint of the seed; any key shows them
+/// all.
 #[test]
 fn the_opening_is_shown_step_by_step() {
     let mut storage = new_storage();
+    let game = storage.info("2048");
+    let start = || game.start(&Options::default(), Seed::new("7").unwrap()).unwrap();
+    let tiles = |screen: &TestScreen<'_>| {
+        let text = screen.text();
+        // The board, without the panel beside it.
+        let board: Vec<String> = text.lines().map(|line| line.chars().take(41).collect()).collect();
+        let words = board.iter().flat_map(|line| line.split_whitespace());
+        words.filter(|word| ["2", "4"].contains(word)).count()
+    };
+    let game_on = || Start::Game(start(), Options::default());
+    let mut screen = TestScreen::new(&mut storage, game_on(), ES, USUAL);
+    insta::assert_snapshot!("opening_es_80x24", screen.text());
+    let mut shown = vec![tiles(&screen)];
+    for _ in 0..4 {
+        screen.pass(Duration::from_millis(300));
+        shown.push(tiles(&screen));
+    }
+    assert_eq!(shown, [0, 1, 2, 2, 2]);
+    drop(screen);
+    let mut screen = TestScreen::new(&mut storage, game_on(), ES, USUAL);
+    screen.key(KeyCode::Esc);
+    assert_eq!(tiles(&screen), 2);
+}
+
+/// The reverse moves that make a random board are its solution: nothing tells of them before the
+/// end.
+#[test]
+fn an_opening_that_gives_away_the_solution_is_hidden_until_the_end() {
+    let mut storage = new_storage();
+    let game = storage.info("unosolo");
     let mut options = Options::default();
-    options.set(storage.games[0].data().options, "moves", &Value::Number(4)).unwrap();
-    let start = || storage.games[0].start(&options, Seed::new("7").unwrap()).unwrap();
-    let (whole, session, again) = (start().scene().pieces.len(), start(), start());
-    assert_eq!(whole, 5);
+    options.set(game.data().options, "moves", &Value::Number(4)).unwrap();
+    let session = game.start(&options, Seed::new("7").unwrap()).unwrap();
+    let save = session.save();
+    let open = || game.open_save(&save, &Options::default()).unwrap();
+    let hides = |screen: &TestScreen<'_>| {
+        let text = screen.text();
+        text.matches("▗▄▄▖").count() == 5 && !text.contains("Movimiento inverso")
+    };
     let mut screen =
         TestScreen::new(&mut storage, Start::Game(session, Options::default()), ES, USUAL);
-    insta::assert_snapshot!("opening_es_80x24", screen.text());
-    let mut pegs = vec![screen.text().matches("▗▄▄▖").count()];
-    for _ in 0..8 {
-        screen.pass(Duration::from_millis(300));
-        pegs.push(screen.text().matches("▗▄▄▖").count());
-    }
-    assert_eq!(pegs, [0, 1, 2, 3, 4, 5, 5, 5, 5]);
+    assert!(hides(&screen), "{}", screen.text());
+    screen.pass(Duration::from_millis(300));
+    assert!(hides(&screen), "{}", screen.text());
     drop(screen);
-    let mut screen =
-        TestScreen::new(&mut storage, Start::Game(again, Options::default()), ES, USUAL);
-    screen.key(KeyCode::Esc);
-    assert_eq!(screen.text().matches("▗▄▄▖").count(), whole);
+    let mut screen = TestScreen::new(&mut storage, Start::Replay(open()), ES, USUAL);
+    for key in [KeyCode::Home, KeyCode::Left, KeyCode::PageUp] {
+        screen.key(key);
+        assert!(hides(&screen) && screen.text().contains("Paso 0/0"), "{}", screen.text());
+    }
+    drop(screen);
+    let mut over = open();
+    while !matches!(over.turn(), Turn::Over(_)) {
+        let word = over.actions()[0].text.clone();
+        over.apply(&word).unwrap();
+    }
+    let mut screen = TestScreen::new(&mut storage, Start::Replay(over), ES, USUAL);
+    // The first step of the opening says where the goal is.
+    screen.key(KeyCode::Right);
+    screen.key(KeyCode::Right);
+    assert!(screen.text().contains("Movimiento inverso"), "{}", screen.text());
+}
+
+/// A slide and the tile that appears after it are one move.
+#[test]
+fn a_replay_counts_the_moves_of_people() {
+    let mut storage = new_storage();
+    let game = storage.info("2048");
+    let mut session = game.start(&Options::default(), Seed::new("7").unwrap()).unwrap();
+    for _ in 0..3 {
+        let word = session.actions()[0].text.clone();
+        session.apply(&word).unwrap();
+        session.roll().unwrap();
+    }
+    assert_eq!(session.len(), 8);
+    let mut screen = TestScreen::new(&mut storage, Start::Replay(session), ES, USUAL);
+    for step in 0..4 {
+        assert!(screen.text().contains(&format!("Paso {step}/3")), "{}", screen.text());
+        screen.key(KeyCode::Right);
+    }
 }
 
 #[test]

@@ -329,7 +329,7 @@ fn given_options_apply_on_every_screen() {
 #[test]
 fn the_first_key_ends_the_opening_and_counts() {
     let mut storage = new_storage();
-    let game = storage.games[0];
+    let game = storage.info("2048");
     let deal = || game.start(&Options::default(), Seed::new("7").unwrap()).unwrap();
     let begins = |screen: &TestScreen<'_>| screen.text().contains("Así empieza");
     for (key, wanted) in
@@ -343,9 +343,10 @@ fn the_first_key_ends_the_opening_and_counts() {
     }
     let mut screen =
         TestScreen::new(&mut storage, Start::Game(deal(), Options::default()), ES, (80, 24));
-    let before = screen.text();
-    screen.key(KeyCode::Enter);
-    assert!(screen.status().contains("elegida"), "{before}\n{}", screen.text());
+    for key in [KeyCode::Left, KeyCode::Down] {
+        screen.key(key);
+    }
+    assert!(!begins(&screen) && screen.text().contains("Jugada: "), "{}", screen.text());
     drop(screen);
     let mut screen =
         TestScreen::new(&mut storage, Start::Game(deal(), Options::default()), ES, (80, 24));

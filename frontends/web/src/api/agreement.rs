@@ -7,6 +7,7 @@ use protocol::web::Version;
 use protocol::web::table::Rematch;
 
 use super::extract::{Client, JsonBody, PathParams, ok};
+use super::lobby::flag;
 use super::tables::nonce_offer;
 use crate::api_error::{ApiError, Conflict};
 use crate::app_state::AppState;
@@ -27,7 +28,7 @@ pub async fn draw(
 }
 
 /// Opens the table on which the same game is played again, unless it exists, and seats the
-/// client there. The old table is notified.
+/// client there. The old table is notified, unless the game only goes on from its end.
 pub async fn rematch(
     State(app): State<AppState>,
     client: Client,
@@ -36,11 +37,12 @@ pub async fn rematch(
 ) -> Result<Response, ApiError> {
     app.guard.allow(client.key, 4.0)?;
     let nonce = nonce_offer(&fields)?;
+    let onward = flag(&fields, "onward")?.unwrap_or(false);
     let (_, live) = app.read(client.key, &id).await?;
-    let player = table::rematch_player(&live, &id, client.secret())?;
+    let player = table::rematch_player(&live, &id, client.secret(), onward)?;
     drop(live);
     let RematchPlayer { seat, next_seat, next, name } = player;
-    open(&app, client.key, &id, &next).await?;
+    open(&app, client.key, &id, &next, onward).await?;
     let token = new_secret(app.random)?;
     let person = NewPerson { name, digest: digest(&token), nonce };
     let action = move |live: &mut LiveTable| table::sit(live, Some(next_seat), person.clone());
@@ -49,21 +51,29 @@ pub async fn rematch(
         Err(ApiError::Conflict(Conflict::SeatTaken, _)) => None,
         Err(error) => return Err(error),
     };
-    let announced = next.clone();
-    let announce = move |live: &mut LiveTable| table::announce_rematch(live, seat, &announced);
-    app.act(client.key, &id, announce).await?;
+    if !onward {
+        let announced = next.clone();
+        let announce = move |live: &mut LiveTable| table::announce_rematch(live, seat, &announced);
+        app.act(client.key, &id, announce).await?;
+    }
     Ok(ok(Rematch { id: next, seat: next_seat, token }))
 }
 
-/// Opens the table of a rematch, unless it exists.
-async fn open(app: &AppState, client: ClientKey, id: &str, next: &str) -> Result<(), ApiError> {
+/// Opens the table of a rematch or a continuation, unless it exists.
+async fn open(
+    app: &AppState,
+    client: ClientKey,
+    id: &str,
+    next: &str,
+    onward: bool,
+) -> Result<(), ApiError> {
     match app.read(client, next).await {
         Err(ApiError::NoTable) => {}
         known => return known.map(drop),
     }
     let (link, seed) = (digest(&new_secret(app.random)?), Seed::from_bits((app.random)()?));
     let start = move |live: &LiveTable| {
-        let setup = live.state.rematch_setup(&seed, link)?;
+        let setup = live.state.rematch_setup(&seed, link, onward)?;
         TableState::new(setup, live.state.session.game()).map_err(ApiError::from)
     };
     let state = app.inspect(client, id, start).await??;

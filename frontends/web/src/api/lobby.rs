@@ -180,7 +180,7 @@ fn check_level(game: &dyn AnyGame, level: &str) -> Result<(), Message> {
     Err(message("seats-level").with("found", level).with("known", players.join(", ")))
 }
 
-/// A field that is true or false, if it is given.
+/// A flag of a request, if given.
 pub fn flag(fields: &Fields, name: &'static str) -> Result<Option<bool>, Message> {
     match fields.get(name) {
         None => Ok(None),

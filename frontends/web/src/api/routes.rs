@@ -10,7 +10,7 @@ use protocol::web::lab::{Job, JobReport, ToolList};
 use protocol::web::levels::{Class, DailyBoards, LevelList, LevelView, Progress};
 use protocol::web::lobby::{Lobby, NewTable};
 use protocol::web::request::{
-    Apply, Chat, CreateTable, EditBoard, PlayAgain, Reveal, Rewind, Sit, StartJob,
+    Apply, Chat, CreateTable, EditBoard, PlayAgain, Reveal, Rewind, Sit, StartJob, Undo,
 };
 use protocol::web::review::TableReview;
 use protocol::web::site::{Language, Records, Status, Texts};
@@ -227,9 +227,12 @@ pub const ROUTES: &[Route] = &[
     ),
     route(
         Endpoint::post("/api/tables/{id}/undo", Content::success::<Version>())
-            .summary("Returns to the last decision of the client.")
+            .summary(
+                "Returns to the last decision of the client, or to an earlier one if nobody else \
+                 has decided since.",
+            )
             .security(&SEAT)
-            .body::<Rewind>()
+            .body::<Undo>()
             .errors(&[403, 409]),
         || post(tables::undo),
     ),
@@ -270,8 +273,9 @@ pub const ROUTES: &[Route] = &[
     route(
         Endpoint::post("/api/tables/{id}/rematch", Content::success::<Rematch>())
             .summary(
-                "The same game again at a new table, where everybody moves on by one seat. The \
-                 first person opens it, and the others find their seats there.",
+                "The same game again at a new table, where everybody moves on by one seat; or, \
+                 onward from its final position. The first person opens it, and the others find \
+                 their seats there.",
             )
             .security(&SEAT)
             .body::<PlayAgain>()

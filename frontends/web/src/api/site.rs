@@ -59,7 +59,10 @@ pub async fn missing(
         return ApiError::NoRoute.into_response();
     }
     let make = || IndexPage::new(client.lang, &texts(&app, client.lang));
-    let page = app.index_page.get_or_init(client.lang, make).response(&HeaderMap::new());
+    let mut headers = headers;
+    // It must not be answered with a mere 304.
+    headers.remove(header::IF_NONE_MATCH);
+    let page = app.index_page.get_or_init(client.lang, make).response(&headers);
     (StatusCode::NOT_FOUND, page).into_response()
 }
 

@@ -18,7 +18,7 @@ use crate::api_error::ApiError;
 use crate::app_state::AppState;
 use crate::guard::size_tokens;
 use crate::secret::{digest, matches_digest, new_secret};
-use crate::table::{self, LiveTable, NewPerson, NonceOffer, Subscription, sse_stream};
+use crate::table::{self, LiveTable, NewPerson, NonceOffer, Rewind, Subscription, sse_stream};
 
 /// How long a client that looks at a table waits for its game to begin.
 const BEGIN_TIMEOUT: Duration = Duration::from_millis(500);
@@ -197,10 +197,10 @@ async fn rewind(
     client: Client,
     id: String,
     fields: Fields,
-    back: bool,
+    to: Rewind,
 ) -> ApiResult {
     let (version, key) = (version(&fields)?, client.key);
-    let action = move |live: &mut LiveTable| table::rewind(live, client.secret(), back, version);
+    let action = move |live: &mut LiveTable| table::rewind(live, client.secret(), to, version);
     let ((), version) = app.act_within_budget(key, &id, action).await?;
     Ok(ok(Version { version }))
 }
@@ -211,7 +211,10 @@ pub async fn undo(
     PathParams(id): PathParams<String>,
     JsonBody(fields): JsonBody,
 ) -> ApiResult {
-    rewind(app, client, id, fields, true).await
+    let first = fields.integer("to", u64::MAX)?;
+    let first = first.map(|first| usize::try_from(first).unwrap_or(usize::MAX));
+    let to = first.map_or(Rewind::Undo, Rewind::UndoTo);
+    rewind(app, client, id, fields, to).await
 }
 
 pub async fn redo(
@@ -220,7 +223,7 @@ pub async fn redo(
     PathParams(id): PathParams<String>,
     JsonBody(fields): JsonBody,
 ) -> ApiResult {
-    rewind(app, client, id, fields, false).await
+    rewind(app, client, id, fields, Rewind::Redo).await
 }
 
 pub async fn hint(

@@ -108,11 +108,22 @@ fn make_move(
     Ok(events)
 }
 
-/// Undoes or redoes a decision.
+/// How a person moves along the decisions of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rewind {
+    /// Back to their last decision.
+    Undo,
+    /// Back to their first decision from a step on.
+    UndoTo(usize),
+    /// Forward to the next decision.
+    Redo,
+}
+
+/// Undoes or redoes decisions.
 pub fn rewind(
     live: &mut LiveTable,
     token: Option<&str>,
-    back: bool,
+    how: Rewind,
     version: u64,
 ) -> Result<(), ApiError> {
     let seat = live.require_seat(token)?;
@@ -123,12 +134,15 @@ pub fn rewind(
     }
     // The player to act is charged, no matter who rewinds.
     let ms = running.map_or(0, |_| live.elapsed_ms());
-    let entry = if back {
-        let to = live.state.undo_target(seat).map_err(|why| live.conflict(why))?;
-        LogEntry::Undo { seat, to, ms }
-    } else {
-        let to = live.state.redo_target(seat).map_err(|why| live.conflict(why))?;
-        LogEntry::Redo { seat, to, ms }
+    let target = match how {
+        Rewind::Undo => live.state.undo_target(seat),
+        Rewind::UndoTo(first) => live.state.undo_target_from(seat, first),
+        Rewind::Redo => live.state.redo_target(seat),
+    };
+    let to = target.map_err(|why| live.conflict(why))?;
+    let entry = match how {
+        Rewind::Undo | Rewind::UndoTo(_) => LogEntry::Undo { seat, to, ms },
+        Rewind::Redo => LogEntry::Redo { seat, to, ms },
     };
     live.state.apply(entry)?;
     live.state.settle();

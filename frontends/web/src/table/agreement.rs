@@ -40,10 +40,11 @@ impl TableState {
         }
     }
 
-    /// The id of the table for the same game again. It is the same for all players, so that only
-    /// one is opened, and it cannot be guessed.
-    pub fn rematch_id(&self, id: &str) -> String {
-        derived_table_id(&["rematch", id, &self.setup.digest])
+    /// The id of the table for the same game again, or for its continuation. It is the same for all
+    /// players, so that only one is opened, and it cannot be guessed.
+    pub fn rematch_id(&self, id: &str, onward: bool) -> String {
+        let purpose = if onward { "continue" } else { "rematch" };
+        derived_table_id(&[purpose, id, &self.setup.digest])
     }
 
     /// The seat of this seat's player in the rematch: everyone moves on by one.
@@ -51,11 +52,23 @@ impl TableState {
         (seat + 1) % self.seats.len().max(1)
     }
 
-    /// The setup of the same game again, with fresh chance, and without what a save brought.
-    pub fn rematch_setup(&self, seed: &Seed, digest: String) -> Result<TableSetup, ApiError> {
+    /// The setup of the same game again, with fresh chance, and without what a save brought; or of
+    /// its continuation, which counts as a board that was brought.
+    pub fn rematch_setup(
+        &self,
+        seed: &Seed,
+        digest: String,
+        onward: bool,
+    ) -> Result<TableSetup, ApiError> {
         let mut seats = self.setup.seats.clone();
         seats.rotate_right(1);
-        let (game, setup) = (self.session.game(), self.session.setup_text());
+        let game = self.session.game();
+        let setup = if onward {
+            let continuation = self.session.view().results().continuation;
+            continuation.ok_or_else(|| message("web-no-continuation"))?
+        } else {
+            self.session.setup_text()
+        };
         let header =
             SaveHeader { game: game.name(), setup: &setup, seed, players: None, flags: &[] };
         let text = save::write(&header, []);
@@ -75,7 +88,7 @@ impl TableState {
             // The seats are kept for those who sit here.
             open: false,
             seeded: false,
-            custom,
+            custom: custom || onward,
             digest,
             deferred: true,
         })
@@ -126,13 +139,14 @@ pub fn rematch_player(
     live: &LiveTable,
     id: &str,
     token: Option<&str>,
+    onward: bool,
 ) -> Result<RematchPlayer, ApiError> {
     let (seat, state) = (live.require_seat(token)?, &live.state);
     if !state.is_over() {
         return Err(Conflict::NotOver.at(state.version()));
     }
     let name = state.seats[seat].name.clone().unwrap_or_default();
-    let (next_seat, next) = (state.rematch_seat(seat), state.rematch_id(id));
+    let (next_seat, next) = (state.rematch_seat(seat), state.rematch_id(id, onward));
     Ok(RematchPlayer { seat, next_seat, next, name })
 }
 

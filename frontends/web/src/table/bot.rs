@@ -126,8 +126,9 @@ pub async fn hint(
     let session = &live.state.session;
     let current = best.as_deref().filter(|_| session.at() == step);
     let touches = current.and_then(|action| session.touches(action));
+    let described = current.map(|action| translator.translate(&session.describe_move(action)));
     let reason = translator.translate(&why);
-    Ok(Hint { version, action: best, verdict: verdict.into(), reason, touches })
+    Ok(Hint { version, action: best, described, verdict: verdict.into(), reason, touches })
 }
 
 /// The seat of a client that may ask for a hint now.

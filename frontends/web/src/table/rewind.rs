@@ -13,6 +13,16 @@ impl TableState {
         if self.has_decided(to, seat) { Ok(to) } else { Err(Conflict::OthersDecision) }
     }
 
+    /// The first decision from a step on, if all decisions from there on are the person's own.
+    pub fn undo_target_from(&self, seat: usize, first: usize) -> Result<usize, Conflict> {
+        self.check_rewind(seat)?;
+        let first = first.max(self.session.meta().undo_limit());
+        let mut decisions = (first..self.session.at()).filter(|step| self.is_decision(*step));
+        let to = decisions.next().ok_or(Conflict::NothingToUndo)?;
+        let all_own = std::iter::once(to).chain(decisions).all(|it| self.has_decided(it, seat));
+        if all_own { Ok(to) } else { Err(Conflict::OthersDecision) }
+    }
+
     /// The step to which a person may redo.
     pub fn redo_target(&self, seat: usize) -> Result<usize, Conflict> {
         self.check_rewind(seat)?;

@@ -127,6 +127,7 @@ pub fn wire_scene(
         input: with_offers.then(|| wire_input(scene, translator)),
         facts: sentences(&scene.facts, translator),
         tints: scene.tints.clone(),
+        turn_fact: scene.turn_fact,
         scores: scene.scores.iter().map(|score| wire_score(score, translator)).collect(),
         die: scene.die.map(|Die { seat, kind }| wire::Die { seat, kind }),
         cards: scene.cards.as_ref().map(wire_cards),

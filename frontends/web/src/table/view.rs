@@ -75,6 +75,7 @@ pub fn wire_table(
         seeded: setup.seeded,
         draw_offers: table.draw_offers().to_vec(),
         rematch: table.rematch().map(str::to_owned),
+        may_continue: session.view().results().continuation.is_some(),
         unlisted: unlisted(table).map(|why| translator.translate(&why)),
         level: wire_level(session, translator),
         daily: day_of(table).map(|date| date.to_string()),

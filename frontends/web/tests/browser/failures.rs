@@ -258,3 +258,20 @@ fn another_page_does_not_change_the_language() {
     page.until(&format!("document.documentElement?.lang === '{other}'"));
     nothing_went_wrong(&browser);
 }
+
+#[test]
+fn without_a_connection_the_lobby_says_what_works() {
+    let Some(browser) = Chromium::start() else { return };
+    let server = Server::new();
+    let page = browser.page(Screen::DESK);
+    lobby(&page, &server);
+    let offline = "document.querySelector('main > div > [role=status]')";
+    assert_eq!(page.eval(&format!("{offline}.hidden")), true);
+    page.eval(
+        "globalThis.reached = fetch; globalThis.fetch = async () => { throw new TypeError('offline'); }",
+    );
+    page.until(&format!("!{offline}.hidden && {offline}.textContent.length > 30"));
+    page.eval("globalThis.fetch = reached");
+    page.until(&format!("{offline}.hidden"));
+    nothing_went_wrong(&browser);
+}

@@ -263,3 +263,67 @@ fn an_invitation_has_the_code_of_its_link() {
     page.until("!document.querySelector('.invitation')");
     nothing_went_wrong(&browser);
 }
+
+#[test]
+fn the_end_is_shared_as_a_picture_with_a_link() {
+    let Some(browser) = Chromium::start() else { return };
+    let server = Server::new();
+    for sends in [false, true] {
+        let page = browser.page(Screen::DESK);
+        if sends {
+            page.prepare(
+                "navigator.canShare = ({ files }) => files.length === 1; \
+                 navigator.share = async (what) => { globalThis.shared = what; };",
+            );
+        }
+        lobby(&page, &server);
+        open_table(&page, "2048", &[("dim", "3"), ("goal", "16")]);
+        play_to_the_end(&page);
+        page.click("[data-act='share-end']");
+        page.until("document.querySelector('dialog .shared')?.naturalWidth === 1080");
+        if sends {
+            page.click("dialog [data-act='send']");
+            page.until("globalThis.shared");
+            let link = "shared.url === `${location.origin}/${location.hash}`";
+            assert_eq!(page.eval(link), true);
+            assert_eq!(page.eval("shared.files[0].type"), "image/png");
+            assert_eq!(page.eval("shared.files[0].size > 10000"), true);
+        } else {
+            // Elsewhere the link is copied and the picture saved.
+            let others = "['copy', 'save-picture', 'send'].map((it) => \
+                Boolean(document.querySelector(`dialog [data-act=${it}]`)))";
+            assert_eq!(page.eval(others), serde_json::json!([true, true, false]));
+        }
+    }
+    nothing_went_wrong(&browser);
+}
+
+#[test]
+fn a_won_game_goes_on_from_its_end() {
+    let Some(browser) = Chromium::start() else { return };
+    let server = Server::new();
+    let page = browser.page(Screen::DESK);
+    lobby(&page, &server);
+    // With the lowest goal on a large board nobody loses.
+    open_table(&page, "2048", &[("dim", "5"), ("goal", "8")]);
+    play_to_the_end(&page);
+    let score = "document.querySelector('.score.now b').textContent";
+    // Tiles that have just merged lie on each other.
+    let tiles = "[...new Set([...document.querySelectorAll('.stage .piece')] \
+        .map((it) => it.getAttribute('transform')))].sort().join()";
+    let (board, points) = (page.eval(tiles), page.eval(score));
+    assert_eq!(page.eval("document.querySelectorAll('.ending.won').length"), 1);
+    page.until("document.querySelector('[data-act=onward]:not([hidden])')");
+    page.click("[data-act='onward']");
+    page.until("document.querySelector('.turn.mine') && !document.querySelector('.ending')");
+    assert_eq!((page.eval(tiles), page.eval(score)), (board, points));
+    assert_eq!(page.eval("document.body.innerText.includes('Endless')"), true);
+    assert_eq!(page.eval("document.querySelectorAll('.unlisted').length"), 1);
+    let keys = ["ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"];
+    for key in keys {
+        page.press(key);
+    }
+    page.until("Number(document.querySelector('.replay input').max) > 1");
+    assert_eq!(page.eval("document.querySelectorAll('.ending').length"), 0);
+    nothing_went_wrong(&browser);
+}

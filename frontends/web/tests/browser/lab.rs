@@ -136,3 +136,50 @@ fn choices_survive_a_change_of_direction() {
     assert_eq!(page.eval("document.querySelector('.tool input').checked"), true);
     nothing_went_wrong(&browser);
 }
+
+/// Notes the names of saved files instead of saving them.
+const SAVED: &str = "globalThis.saved = []; const click = HTMLAnchorElement.prototype.click; \
+    HTMLAnchorElement.prototype.click = function () { \
+    if (this.download) saved.push(this.download); else click.call(this); };";
+
+#[test]
+fn a_census_is_a_curve_a_map_is_a_board_and_both_are_saved() {
+    let Some(browser) = Chromium::start() else { return };
+    let server = Server::new();
+    let page = browser.page(Screen::DESK);
+    page.prepare(SAVED);
+    enter(&page, &server);
+    // Three holes in a row, with two pegs.
+    page.fill(".side select", "");
+    page.until("!document.querySelector('.stage .piece')");
+    page.click(".brushes button:nth-of-type(2)");
+    page.click("[data-place='97']");
+    page.click("[data-place='98']");
+    page.until("document.querySelectorAll('.stage .piece').length === 2");
+    page.click(".brushes button:nth-of-type(1)");
+    page.click("[data-place='99']");
+    page.click(".side summary");
+    for (tool, drawn) in [("census", ".curves .curve.all"), ("map", ".map .cell")] {
+        page.click(&format!("[data-starts='peg {tool}']"));
+        page.until(&format!("document.querySelector('.answer {drawn}')"));
+        page.click("[data-act='save-drawing']");
+        page.click("[data-act='save-answer']");
+        let names = serde_json::json!([format!("peg {tool}.svg"), format!("peg {tool}.json")]);
+        assert_eq!(page.eval("saved.splice(0)"), names);
+    }
+    nothing_went_wrong(&browser);
+}
+
+#[test]
+fn another_language_keeps_what_was_filled_in_for_a_tool() {
+    let Some(browser) = Chromium::start() else { return };
+    let server = Server::new();
+    let page = browser.page(Screen::DESK);
+    enter(&page, &server);
+    page.click(".side summary");
+    page.click(".tool input");
+    page.click("header nav > [lang]");
+    page.until("document.querySelector('h1').textContent === 'El laboratorio'");
+    page.until("document.querySelector('.tool input')?.checked");
+    nothing_went_wrong(&browser);
+}

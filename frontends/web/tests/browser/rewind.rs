@@ -28,7 +28,17 @@ fn undo_redo_hints_and_replay_work() {
     assert_eq!(pieces(&page), seen[2]);
     page.click("[data-act='hint']");
     page.until("document.querySelectorAll('.mark.hint').length === 2");
-    page.until("document.querySelector('.news').textContent.length > 5");
+    page.until(
+        "/^Hint: \\(\\d+,\\d+\\)-\\(\\d+,\\d+\\)\\. ./.test(document.querySelector('.news').textContent)",
+    );
+    // An arrow says which of the two is where the move goes.
+    let head = page.eval(
+        "(() => { const tip = document.querySelector('.hint-head').getAttribute('points') \
+         .split(' ')[0].split(',').map(Number); const ring = [...document.querySelectorAll('.mark.hint')].at(-1); \
+         return ['x', 'y'].every((it, at) => { const from = Number(ring.getAttribute(it)); \
+         return tip[at] > from && tip[at] < from + 100; }); })()",
+    );
+    assert_eq!(head, true);
     for step in [0, 1] {
         page.fill(".replay input", &step.to_string());
         until_step(&page, &format!("{step} / 2"));

@@ -240,3 +240,39 @@ fn everybody_is_led_to_the_rematch_and_agrees_on_a_draw() {
     }
     nothing_went_wrong(&browser);
 }
+
+#[test]
+fn friends_are_invited_from_one_page() {
+    let Some(browser) = Chromium::start() else { return };
+    let server = Server::new();
+    let (ana, eva) = (browser.page(Screen::DESK), browser.page(Screen::PHONE));
+    lobby(&ana, &server);
+    ana.click("[data-act='friends']");
+    ana.until("document.querySelector('form [name=game]')");
+    // Only games for several people are offered, and everybody is a person at first.
+    let alone = "[...document.querySelectorAll('form [name=game] option')].map((it) => it.value).includes('2048')";
+    assert_eq!(ana.eval(alone), false);
+    ana.fill("form [name='game']", "tortugas");
+    ana.until("document.querySelectorAll('form [name^=seat-]').length > 1");
+    let seats = "[...document.querySelectorAll('form .field:not([hidden]) [name^=seat-]')].map((it) => it.value)";
+    assert_eq!(ana.eval(seats), serde_json::json!(["human", "human"]));
+    ana.fill("form [name='person']", "Ana");
+    ana.fill("form [name='clock']", "5");
+    ana.click("form button.main");
+    ana.until("document.querySelector('.invitation .qr path')");
+    let people = "[...document.querySelectorAll('.people li span')].map((it) => it.textContent)";
+    ana.until("document.querySelectorAll('.people .came').length === 1");
+    assert_eq!(ana.eval(people), serde_json::json!(["Ana", "free"]));
+    let Json::String(link) = ana.eval("document.querySelector('[name=link]').value") else {
+        panic!("a link is a text");
+    };
+    lobby(&eva, &server);
+    eva.go(&link);
+    eva.fill(".join [name='name']", "Eva");
+    eva.click(".join button");
+    // Nobody is missing: the page goes to the table.
+    ana.until("document.querySelector('.seats')?.innerText.includes('Eva')");
+    ana.until("document.querySelector('.seats time')");
+    assert_eq!(ana.eval("location.hash.split('/').length"), 2);
+    nothing_went_wrong(&browser);
+}

@@ -8,7 +8,7 @@ use serde_json::json;
 
 use crate::chromium::{Chromium, Page, Screen};
 use crate::common::Server;
-use crate::visit::{address, lobby, open_table, set_speed};
+use crate::visit::{address, lobby, open_table, play, set_speed};
 
 /// The number of visits; their median counts.
 const VISITS: usize = 11;
@@ -99,6 +99,37 @@ fn numbers(page: &Page<'_>, name: &str) -> Vec<f64> {
     values.as_array().unwrap().iter().filter_map(serde_json::Value::as_f64).collect()
 }
 
+/// The share of dropped frames since the measurement began.
+fn dropped(page: &Page<'_>) -> f64 {
+    let frames = numbers(page, "frames");
+    let dropped: f64 =
+        frames.iter().filter(|it| **it > DROPPED).map(|it| (it / 16.7).round() - 1.0).sum();
+    let total: f64 = frames.iter().map(|it| (it / 16.7).round()).sum();
+    dropped / total
+}
+
+/// The number of measured jumps.
+const JUMPS: usize = 15;
+
+/// Makes jumps by clicks and takes them back; returns the share of dropped frames.
+fn jumped(browser: &Chromium, server: &Server, throttling: u32) -> f64 {
+    let page = browser.page(Screen::DESK);
+    lobby(&page, server);
+    play(&page, "senku");
+    set_speed(&page, 2);
+    page.ask("Emulation.setCPUThrottlingRate", &json!({"rate": throttling}));
+    page.eval(LATENCIES);
+    for _ in 0..JUMPS {
+        page.click(".can-touch");
+        page.until("document.querySelector('.mark.begun')");
+        page.click(".can-touch");
+        page.until("document.querySelector('[data-act=undo]:not(:disabled)')");
+        page.click("[data-act='undo']");
+        page.until("document.querySelector('[data-act=undo]:disabled')");
+    }
+    dropped(&page)
+}
+
 /// Presses keys; returns the latencies and the share of dropped frames.
 fn pressed(browser: &Chromium, server: &Server, throttling: u32) -> (Vec<f64>, f64) {
     let page = browser.page(Screen::DESK);
@@ -112,11 +143,7 @@ fn pressed(browser: &Chromium, server: &Server, throttling: u32) -> (Vec<f64>, f
         page.press(key);
         thread::sleep(GAP);
     }
-    let frames = numbers(&page, "frames");
-    let dropped: f64 =
-        frames.iter().filter(|it| **it > DROPPED).map(|it| (it / 16.7).round() - 1.0).sum();
-    let total: f64 = frames.iter().map(|it| (it / 16.7).round()).sum();
-    (numbers(&page, "keys"), dropped / total)
+    (numbers(&page, "keys"), dropped(&page))
 }
 
 #[test]
@@ -132,5 +159,7 @@ fn tiles_answer_soon() {
             keys.len(),
             dropped * 100.0
         );
+        let dropped = jumped(&browser, &server, throttling);
+        println!("{throttling}x: {JUMPS} jumps and undos, frames dropped {:.1} %", dropped * 100.0);
     }
 }

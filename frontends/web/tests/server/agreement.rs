@@ -105,3 +105,33 @@ fn a_rematch_begins_the_game_anew() {
     );
     assert_eq!(begun["scene"]["board"]["places"].as_array().unwrap().len(), 9);
 }
+
+#[test]
+fn a_won_game_goes_on_from_its_end() {
+    let server = Server::new();
+    let table = server.table(&json!({"game": "2048", "name": "Ana", "seed": 3,
+        "options": {"dim": 5, "goal": 8}}));
+    assert_eq!(table.look(&table.token)["may_continue"], false);
+    let onward = |table: &Table<'_>| {
+        server.post_as(&table.path("/rematch"), &table.token, &json!({"onward": true}))
+    };
+    onward(&table).refused(409);
+    while table.look(&table.token)["over"] == false {
+        table.play(&table.token, &table.actions()[0], table.version()).done();
+    }
+    let end = table.look(&table.token);
+    assert_eq!(end["may_continue"], true);
+    let next = onward(&table).done();
+    let id = next["id"].as_str().unwrap();
+    let path = format!("/api/tables/{id}");
+    let begun = server.get_as(&path, next["token"].as_str().unwrap()).done();
+    assert_eq!((&begun["over"], &begun["may_continue"]), (&json!(false), &json!(false)));
+    assert!(begun["unlisted"].is_string(), "it enters no list: {begun}");
+    assert_eq!(begun["state"]["points"], end["state"]["points"]);
+    // The same game from the beginning is another table.
+    assert_eq!(table.look(&table.token)["rematch"], json!(null));
+    assert_ne!(rematch(&table, &table.token).done()["id"], id);
+    let given_up = server.table(&json!({"game": "senku", "name": "Ana"}));
+    given_up.give_up(&given_up.token).done();
+    onward(&given_up).refused(400);
+}

@@ -82,3 +82,17 @@ fn the_first_visit_is_small() {
         .sum();
     assert!((10_000..MOST).contains(&bytes), "{bytes} bytes");
 }
+
+/// Previews of links need absolute addresses.
+#[test]
+fn the_preview_has_the_address_of_the_client() {
+    let server = Server::new();
+    let image = |headers: &[(&str, &str)]| {
+        let page = String::from_utf8(server.ask("GET", "/", headers, None).body).unwrap();
+        let (_, rest) = page.split_once("og:image\" content=\"").unwrap();
+        rest.split_once('"').unwrap().0.to_owned()
+    };
+    assert_eq!(image(&[]), format!("http://{}/preview.png", server.address));
+    let secure = [("X-Forwarded-Proto", "https")];
+    assert_eq!(image(&secure), format!("https://{}/preview.png", server.address));
+}

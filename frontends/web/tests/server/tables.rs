@@ -80,6 +80,29 @@ fn versions(follower: &mut Follower, until: u64) -> Vec<u64> {
 }
 
 #[test]
+fn several_decisions_are_undone_at_once() {
+    let server = Server::new();
+    let table = server.table(&json!({"game": "2048", "name": "Ana", "seed": 3, "undo": true}));
+    let start = table.look(&table.token)["step"].clone();
+    for _ in 0..4 {
+        let word = table.actions()[0].clone();
+        table.play(&table.token, &word, table.version()).done();
+    }
+    let back = |to: u64| {
+        let body = json!({"version": table.version(), "to": to});
+        server.post_as(&table.path("/undo"), &table.token, &body)
+    };
+    let before = table.version();
+    let later = start.as_u64().unwrap() + 2;
+    let version = back(later).done()["version"].as_u64();
+    assert_eq!(version, Some(before + 1), "one undo");
+    assert_eq!(table.look(&table.token)["step"], later);
+    back(0).done();
+    assert_eq!(table.look(&table.token)["step"], start);
+    back(0).refused(409);
+}
+
+#[test]
 fn a_stream_resumes_at_its_last_event() {
     let server = Server::new();
     let table = server.table(&json!({"game": "2048", "name": "Ana", "seed": 3, "undo": true}));

@@ -78,7 +78,8 @@ fn corner(place: BoardPlace) -> (i32, i32) {
 pub fn ground(scene: &Scene) -> BoardGeometry {
     let spots: Vec<(PlaceId, (i32, i32))> =
         BoardPlace::all().map(|place| (place.id(), corner(place))).collect();
-    let signs = scene.layouts.first().map(signs).unwrap_or_default();
+    let layout = scene.layouts.first();
+    let signs = layout.map(|layout| signs(layout, scene.turn_fact.is_some())).unwrap_or_default();
     let side = WHOLE + 2 * EDGE;
     BoardGeometry { size: (side, side), spots, signs, halves: halves().collect() }
 }
@@ -178,12 +179,12 @@ fn draw_goal(seat: Seat, svg: &mut String) {
 const OCCUPANT: i32 = 1;
 
 /// The contents of the yards in the layout of characters: names, players, pieces in the goal, the
-/// die.
-fn signs(layout: &Layout) -> Vec<BoardLabel> {
-    layout.decor.iter().filter_map(sign).collect()
+/// die. Whose turn it is stands beside the board, unlike in a terminal.
+fn signs(layout: &Layout, has_turn: bool) -> Vec<BoardLabel> {
+    layout.decor.iter().filter_map(|decor| sign(decor, has_turn)).collect()
 }
 
-fn sign(decor: &Decor) -> Option<BoardLabel> {
+fn sign(decor: &Decor, has_turn: bool) -> Option<BoardLabel> {
     let seat = (0..SEATS).find(|seat| yard::contains(*seat, decor.area))?;
     let (x, y) = yard_corner(seat);
     let line = i32::from(decor.area.y - yard::origin(seat).1) - 2;
@@ -194,7 +195,12 @@ fn sign(decor: &Decor) -> Option<BoardLabel> {
     };
     match &decor.drawing {
         Drawing::Stencil => sign(DIE.0, DIE.1, DIE.2),
-        Drawing::Says(_) if line == 0 => sign(100, 130, 66),
+        Drawing::Says(_) if line == 0 => {
+            let label = sign(100, 130, 66)?;
+            let (kind, name) = yard::name_out_of_turn(seat);
+            let drawing = Drawing::Says(name);
+            Some(if has_turn { BoardLabel { kind, drawing, ..label } } else { label })
+        }
         Drawing::Says(_) => sign(100, 130 + 75 * line, 48),
         Drawing::Text(text) if text.starts_with(looks::GOAL) => sign(100, 130 + 75 * line, 48),
         _ => None,

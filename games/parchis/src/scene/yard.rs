@@ -52,9 +52,18 @@ pub fn name(frame: &Frame, seat: Seat) -> (&'static str, Message) {
     let (kind, line) = match frame.turn {
         Some(turn) if turn == seat && frame.is_over => ("turn", message("parchis-board-winner")),
         Some(turn) if turn == seat => ("turn", message("parchis-board-turn")),
-        _ => (OWN[seat], message("parchis-board-player")),
+        _ => return name_out_of_turn(seat),
     };
-    (kind, line.with("sign", sign(seat)).with("player", event::player(seat)))
+    (kind, with_player(line, seat))
+}
+
+/// The look and the text of the name of a player who neither moves nor has won.
+pub fn name_out_of_turn(seat: Seat) -> (&'static str, Message) {
+    (OWN[seat], with_player(message("parchis-board-player"), seat))
+}
+
+fn with_player(line: Message, seat: Seat) -> Message {
+    line.with("sign", sign(seat)).with("player", event::player(seat))
 }
 
 /// Draws a yard.

@@ -4,7 +4,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use app::{FileFormat, GameInfo, Look, OptionKind, OptionSpec, Options, Registered};
+use app::{Art, FileFormat, GameInfo, Look, OptionKind, OptionSpec, Options, Registered};
 use kernel::{
     Advice, Bot, BotEntry, Budget, Game, IllegalMove, Line, Message, Models, Offer, Outcome,
     ParseError, Piece, Place, Presentation, Rng, Scene, SeatSpec, Seats, Texts, Turn, Verdict,
@@ -161,6 +161,8 @@ const FILE: FileFormat<Race> = FileFormat {
 pub static INFO: GameInfo<Race> = GameInfo {
     options: &[LENGTH, PLAYERS],
     looks: LOOKS,
+    // Its rolls are steps of their own.
+    art: Art { dice: &["runner"], ..Art::NONE },
     bots: &[BotEntry { name: "first", make: |_| Box::new(First) }],
     ..GameInfo::new(SETUP, FILE, Texts { es: TEXTS, en: TEXTS }, |_, _, _| Ok(()), hint)
 };
