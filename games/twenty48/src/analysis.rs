@@ -44,12 +44,12 @@ const CERTAIN: f64 = 100.0;
 /// The scale, for the board sizes that have a network.
 pub fn scale(setup: &Setup) -> Option<Scale> {
     let points = (3..=5).contains(&setup.variant().dim).then_some(POINTS);
-    if measured_goal(setup.variant()).is_some() { Some(CHANCES) } else { points }
+    if measured_goal(*setup.variant()).is_some() { Some(CHANCES) } else { points }
 }
 
 /// The value of a position: exact if the game is over or a policy knows it, else an estimate.
 pub fn evaluate(state: &State, _: &Budget, models: &Models) -> Option<Evaluation> {
-    let has_goal = measured_goal(state.variant()).is_some();
+    let has_goal = measured_goal(*state.variant()).is_some();
     let exactly = |value: f64| Some(Evaluation { values: vec![value], exact: true });
     match (Twenty48::turn(state), state.status()) {
         (Turn::Player(_), _) => {
@@ -105,7 +105,7 @@ fn expected(state: &State, models: &Models) -> Option<Values> {
 
 /// The value of each move, and whether the values are exact.
 fn values(state: &State, models: &Models) -> Option<(Values, bool)> {
-    let goal = measured_goal(state.variant());
+    let goal = measured_goal(*state.variant());
     let policy = GivenPolicy::of(models).filter(|policy| policy.goal() == goal);
     let known = policy.and_then(|policy| policy.look_up(state).ok());
     let exact = known.is_some();
@@ -126,14 +126,12 @@ fn values(state: &State, models: &Models) -> Option<(Values, bool)> {
 /// The chance to reach the goal after each move, in percent, as estimated from the points that it
 /// is expected to earn if the game continued beyond its goal.
 fn chances(state: &State, models: &Models) -> Option<Values> {
-    let chance = GoalChance::of(state.variant(), models)?;
+    let chance = GoalChance::of(*state.variant(), models)?;
     let mut values = expected(state, models)?;
     for (tilt, value) in Tilt::ALL.into_iter().zip(&mut values) {
-        let reaches_goal = reaches_goal(state, tilt);
-        *value = value.map(|points| match reaches_goal {
-            true => CERTAIN,
-            false => CERTAIN * chance.chance(state, points),
-        });
+        let estimate = |points| CERTAIN * chance.chance(state, points);
+        let is_won = reaches_goal(state, tilt);
+        *value = value.map(|points| if is_won { CERTAIN } else { estimate(points) });
     }
     Some(values)
 }

@@ -37,7 +37,7 @@ pub struct GoalChance {
 
 /// The rank that ends a game, if chances to reach it can be estimated: there must be a network,
 /// and its board must hold that tile.
-pub fn measured_goal(variant: &Variant) -> Option<u8> {
+pub fn measured_goal(variant: Variant) -> Option<u8> {
     let top = match variant.dim {
         Three::SIDE => Three::TOP,
         PackedBoard::SIDE => PackedBoard::TOP,
@@ -49,7 +49,7 @@ pub fn measured_goal(variant: &Variant) -> Option<u8> {
 
 impl GoalChance {
     /// The curve for a game, fitted when it is first needed.
-    pub fn of(variant: &Variant, models: &Models) -> Option<Arc<Self>> {
+    pub fn of(variant: Variant, models: &Models) -> Option<Arc<Self>> {
         let goal = measured_goal(variant)?;
         Some(match variant.dim {
             Three::SIDE => known(&network::<Three>(models), variant, goal),
@@ -71,21 +71,21 @@ type Known = (Variant, Arc<dyn Any + Send + Sync>, Arc<GoalChance>);
 /// The curve for a network, from memory if it is known.
 fn known<S: HasNetwork>(
     network: &Arc<crate::net::Network<S>>,
-    variant: &Variant,
+    variant: Variant,
     goal: u8,
 ) -> Arc<GoalChance> {
     static KNOWN: LazyLock<Mutex<Vec<Known>>> = LazyLock::new(Mutex::default);
     let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
     let erased: Arc<dyn Any + Send + Sync> = network.clone();
     let same = |(other, owner, _): &&Known| {
-        other == variant && std::ptr::addr_eq(Arc::as_ptr(owner), Arc::as_ptr(&erased))
+        *other == variant && std::ptr::addr_eq(Arc::as_ptr(owner), Arc::as_ptr(&erased))
     };
     if let Some((_, _, chance)) = known.iter().find(same) {
         return Arc::clone(chance);
     }
     let outcomes = outcomes(network.as_ref(), variant, goal, sample::FITTED);
     let chance = Arc::new(GoalChance { goal, weights: fit::weights(&outcomes) });
-    known.push((*variant, erased, Arc::clone(&chance)));
+    known.push((variant, erased, Arc::clone(&chance)));
     chance
 }
 
@@ -123,12 +123,12 @@ mod tests {
         for (dim, goal, most) in [(3, 8, 0.05), (3, 9, 0.05), (4, 11, 0.05)] {
             let variant = Variant { dim, goal, four: 50_000, endless: false };
             let models = Models::default();
-            let chance = GoalChance::of(&variant, &models).unwrap();
+            let chance = GoalChance::of(variant, &models).unwrap();
             let others = match dim {
-                3 => outcomes(network::<Three>(&models).as_ref(), &variant, goal, sample::CHECKED),
+                3 => outcomes(network::<Three>(&models).as_ref(), variant, goal, sample::CHECKED),
                 _ => outcomes(
                     network::<PackedBoard>(&models).as_ref(),
-                    &variant,
+                    variant,
                     goal,
                     sample::CHECKED,
                 ),
@@ -145,6 +145,7 @@ mod tests {
 
     /// The mean difference between the estimates and the results of ten equal groups of positions
     /// in order of their estimates.
+    #[expect(clippy::cast_precision_loss, reason = "there are few positions")]
     fn error(chance: &GoalChance, outcomes: &[Outcome]) -> f64 {
         let mut pairs: Vec<(f64, f64)> = outcomes
             .iter()

@@ -26,7 +26,7 @@ const STRIDE: u64 = 5;
 /// The outcomes of positions from games of the network, which looks one move ahead.
 pub fn outcomes<S: FastBoard>(
     network: &Network<S>,
-    variant: &Variant,
+    variant: Variant,
     goal: u8,
     seed: u64,
 ) -> Vec<Outcome> {
