@@ -2,6 +2,7 @@
 
 use kernel::{Decider, Line, Message, PlaceId, Scene, Seats, Turn, View, message};
 
+use crate::levels::Task;
 use crate::{Registered, ScoreMetric, Value};
 
 /// Something that happened, for programs and for people.
@@ -68,6 +69,8 @@ pub trait AnyView {
     fn file(&self) -> (String, bool);
     /// The results so far.
     fn results(&self) -> Results;
+    /// Why the first of two moves of an exercise is better; `None` for what is none.
+    fn exercise_reason(&self, best: &str, other: &str) -> Option<Message>;
 }
 
 impl<G: Registered> AnyView for View<'_, G> {
@@ -144,8 +147,17 @@ impl<G: Registered> AnyView for View<'_, G> {
         Results {
             points: (score.points)(self.state()),
             figure: (score.figure)(self.state()),
-            cost: levels.map(|levels| (levels.cost)(self)),
+            cost: levels.and_then(|levels| levels.cost(self)),
             continuation: (G::info().continuation)(self.state()).map(|setup| setup.to_string()),
+        }
+    }
+
+    fn exercise_reason(&self, best: &str, other: &str) -> Option<Message> {
+        match G::info().levels.as_ref()?.task {
+            Task::Choose { reason } => {
+                Some(reason(self.state(), best.parse().ok()?, other.parse().ok()?))
+            }
+            Task::Win { .. } => None,
         }
     }
 }

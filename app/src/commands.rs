@@ -1,6 +1,6 @@
 //! Commands that every dialogue accepts in place of a move.
 
-use kernel::{Budget, Session, Turn, message};
+use kernel::{Budget, Session, message};
 
 use crate::console::{busy, whole_number};
 use crate::{AnySession, ConsoleResult, Dialogue, Registered, describe, levels};
@@ -86,7 +86,7 @@ pub fn autosave_or_conclude(
     console: &mut dyn Dialogue,
     session: &mut dyn AnySession,
 ) -> ConsoleResult<()> {
-    if let Turn::Over(_) = session.turn() {
+    if levels::is_finished(session) {
         return conclude(console, session);
     }
     match console.storage().autosave(session) {
@@ -98,6 +98,19 @@ pub fn autosave_or_conclude(
 /// Prints what a finished game reached as a level, if it is one.
 pub fn report_level(console: &mut dyn Dialogue, session: &dyn AnySession) -> ConsoleResult<()> {
     levels::result(session).map_or(Ok(()), |result| console.print(&result.message()))
+}
+
+/// Concludes an exercise in which the person has decided, and explains the decision; whether it is
+/// one.
+pub fn explain_exercise(
+    console: &mut dyn Dialogue,
+    session: &mut dyn AnySession,
+) -> ConsoleResult<bool> {
+    let Some(answer) = levels::answer(session) else { return Ok(false) };
+    conclude(console, session)?;
+    answer.explanation.iter().try_for_each(|line| console.print(line))?;
+    report_level(console, session)?;
+    Ok(true)
 }
 
 /// Concludes a game that is over, and prints what went wrong.

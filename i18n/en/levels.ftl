@@ -14,6 +14,28 @@ level-figures = Difficulty { $difficulty }. The shortest solution has { $length 
     [one] one position
    *[other] { $effort } positions
 }, and { $misleading }% of the moves mislead.
+exercise-attempt = { $count ->
+    [1] the first attempt
+   *[other] a later attempt
+}
+exercise-solved = Exercise { $number } solved at { $cost }: { $stars } ({ $count ->
+    [one] one star
+   *[other] { $count } stars
+}). { $missing }
+exercise-needs-first-attempt = The third star is for the best move at the first attempt.
+exercise-fact = Exercise { $number }: find the best move
+exercise-figures = Difficulty { $difficulty }. { $choices ->
+    [one] One move is
+   *[other] { $choices } moves are
+} possible; a search finds the best one after { $effort ->
+    [one] one position
+   *[other] { $effort } positions
+}, and { $misleading }% of the choices of weak players are others.
+exercise-right = Right: { $best } is the best move.
+exercise-wrong = The best move is { $best }: { $played } costs { $loss } points of the chance of winning.
+exercise-choice = { $move } { $chance }%
+exercise-choices = { $all }, { $next }
+exercise-chances = Chances of winning: { $list }.
 levels-order = levels must be numbered from 1, in order of difficulty
 levels-format = expected three lines for each level: six numbers, the setup and a solution
 levels-progress-line = expected a game, a level, its stars (1 to 3), the best result or -, and a date such as 20261118-203015
@@ -45,6 +67,8 @@ tui-levels-row = { $stars }  Level { $number } · difficulty { $difficulty }
 tui-levels-row-best = { $stars }  Level { $number } · difficulty { $difficulty } · best: { $best }
 tui-level-next = Enter: next level · n: this level again · q: all levels
 tui-level-again = u: undo · n: this level again · q: all levels
+tui-exercise-next = Enter: next exercise · u: try another move · n: this exercise again · q: all exercises
+tui-exercise-last = u: try another move · n: this exercise again · q: all exercises
 tui-do-next-level = next level
 cli-about-levels = Levels in order of difficulty, with stars for what you have solved
 cli-help-levels-game = The game: { $games }

@@ -14,6 +14,28 @@ level-figures = Dificultad { $difficulty }. La solución más corta tiene { $len
     [one] una posición
    *[other] { $effort } posiciones
 }, y el { $misleading } % de los movimientos despista.
+exercise-attempt = { $count ->
+    [1] el primer intento
+   *[other] otro intento
+}
+exercise-solved = Ejercicio { $number } resuelto en { $cost }: { $stars } ({ $count ->
+    [one] una estrella
+   *[other] { $count } estrellas
+}). { $missing }
+exercise-needs-first-attempt = La tercera estrella es para quien acierta en el primer intento.
+exercise-fact = Ejercicio { $number }: busca la mejor jugada
+exercise-figures = Dificultad { $difficulty }. { $choices ->
+    [one] Hay una jugada posible
+   *[other] Hay { $choices } jugadas posibles
+}; una búsqueda da con la mejor tras { $effort ->
+    [one] una posición
+   *[other] { $effort } posiciones
+}, y el { $misleading } % de las veces los jugadores flojos eligen otra.
+exercise-right = Correcto: la mejor jugada es { $best }.
+exercise-wrong = La mejor jugada es { $best }: { $played } cuesta { $loss } puntos de probabilidad de ganar.
+exercise-choice = { $move } { $chance } %
+exercise-choices = { $all }, { $next }
+exercise-chances = Probabilidades de ganar: { $list }.
 levels-order = los niveles deben numerarse desde el 1, por orden de dificultad
 levels-format = se esperaban tres líneas por nivel: seis números, la posición inicial y una solución
 levels-progress-line = se esperaban un juego, un nivel, sus estrellas (de 1 a 3), el mejor resultado o -, y una fecha como 20261118-203015
@@ -45,6 +67,8 @@ tui-levels-row = { $stars }  Nivel { $number } · dificultad { $difficulty }
 tui-levels-row-best = { $stars }  Nivel { $number } · dificultad { $difficulty } · mejor: { $best }
 tui-level-next = Intro: nivel siguiente · n: otra vez · q: todos los niveles
 tui-level-again = u: deshacer · n: otra vez · q: todos los niveles
+tui-exercise-next = Intro: ejercicio siguiente · u: probar otra jugada · n: otra vez · q: todos los ejercicios
+tui-exercise-last = u: probar otra jugada · n: otra vez · q: todos los ejercicios
 tui-do-next-level = siguiente
 cli-about-levels = Niveles por orden de dificultad, con estrellas por lo que has resuelto
 cli-help-levels-game = El juego: { $games }

@@ -77,8 +77,9 @@ fn json(cli: &mut CommandContext, only: Option<&'static dyn AnyGame>) -> Result<
     let games = games.filter(|info| only.is_none_or(|only| only.name() == info.name()));
     let games = games.filter_map(|info| {
         let level = |level: Level| to_report(info.name(), level, &progress);
-        let levels = info.data().levels?.all().into_iter().map(level).collect();
-        Some(GameLevels { game: info.name(), levels })
+        let pack = info.data().levels?;
+        let levels = pack.all().into_iter().map(level).collect();
+        Some(GameLevels { game: info.name(), exercises: pack.are_exercises(), levels })
     });
     answer(&(to_json(&LevelsReport { games: games.collect(), problems }) + "\n"))
 }

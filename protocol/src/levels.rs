@@ -17,6 +17,8 @@ pub struct LevelsReport {
 pub struct GameLevels {
     /// The game.
     pub game: &'static str,
+    /// Whether its levels are exercises: the task is to find the best move of one decision.
+    pub exercises: bool,
     /// Its levels, in order of difficulty.
     pub levels: Vec<Level>,
 }

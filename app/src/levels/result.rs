@@ -2,7 +2,7 @@
 
 use kernel::{Message, Turn, message};
 
-use super::{Level, LevelRecord, Levels};
+use super::{Level, LevelRecord, Levels, answer};
 use crate::AnySession;
 
 /// The most stars.
@@ -13,7 +13,7 @@ pub const MAX_STARS: u8 = 3;
 pub struct LevelResult {
     /// The level.
     pub level: Level,
-    /// What the solution cost.
+    /// What the solution cost; in an exercise, 1 for the first attempt and 2 for a later one.
     pub cost: u32,
     /// Whether the player had no hints and no moves by the computer.
     pub is_unaided: bool,
@@ -23,6 +23,19 @@ pub struct LevelResult {
 /// The result of a session as a level; `None` if it is none or was not solved by a person.
 pub fn result(session: &dyn AnySession) -> Option<LevelResult> {
     let levels = session.game().data().levels?;
+    let meta = session.meta();
+    let (level, cost) = if levels.are_exercises() {
+        let answer = answer(session).filter(|answer| answer.is_best)?;
+        (answer.level, 1 + u32::from(meta.is_assisted()))
+    } else {
+        won(session, levels)?
+    };
+    let is_unaided = !meta.is_hinted() && !meta.is_played_by_computer();
+    Some(LevelResult { level, cost, is_unaided, levels })
+}
+
+/// The level that a person has won, and what that cost.
+fn won(session: &dyn AnySession, levels: Levels) -> Option<(Level, u32)> {
     let Turn::Over(outcome) = session.turn() else { return None };
     let seats = session.seats();
     let is_person = |seat: &usize| *seat < seats.len() && seats.computer(*seat).is_none();
@@ -30,10 +43,7 @@ pub fn result(session: &dyn AnySession) -> Option<LevelResult> {
         return None;
     }
     let level = levels.with_setup(&session.setup_text())?;
-    let cost = session.view().results().cost?;
-    let meta = session.meta();
-    let is_unaided = !meta.is_hinted() && !meta.is_played_by_computer();
-    Some(LevelResult { level, cost, is_unaided, levels })
+    Some((level, session.view().results().cost?))
 }
 
 impl LevelResult {
@@ -48,19 +58,23 @@ impl LevelResult {
 
     /// The same as it is kept.
     pub fn record(&self, date: String) -> LevelRecord {
-        LevelRecord { stars: self.stars(), best: self.is_unaided.then_some(self.cost), date }
+        let counts = self.is_unaided && !self.levels.are_exercises();
+        LevelRecord { stars: self.stars(), best: counts.then_some(self.cost), date }
     }
 
     /// The result in words: the stars, and what the next star requires.
     pub fn message(&self) -> Message {
-        let solved = message("level-solved")
+        let is_exercise = self.levels.are_exercises();
+        let solved = message(if is_exercise { "exercise-solved" } else { "level-solved" })
             .with("number", self.level.number)
             .with("stars", stars_text(self.stars()))
             .with("count", self.stars())
             .with("cost", self.levels.cost(self.cost));
         let missing = match self.stars() {
+            MAX_STARS if is_exercise => return solved.with("missing", ""),
             MAX_STARS => message("level-perfect"),
             1 => message("level-needs-no-help"),
+            _ if is_exercise => message("exercise-needs-first-attempt"),
             _ => message("level-needs-optimum").with("best", self.levels.cost(self.level.optimum)),
         };
         solved.with("missing", missing)

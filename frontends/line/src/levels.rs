@@ -115,17 +115,15 @@ pub fn play_level(
             Ok(session) => session,
             Err(why) => return console.print(&why),
         };
-        let figures = message("level-figures")
-            .with("difficulty", level.difficulty)
-            .with("length", level.length)
-            .with("effort", level.effort)
-            .with("misleading", level.misleading);
-        console.print(&figures)?;
+        let levels = game.data().levels;
+        levels.map_or(Ok(()), |levels| console.print(&levels.figures(&level)))?;
         game.run_dialogue(console, Some(session), &Options::default())?;
         let progress = progress(console)?;
-        let next = game.data().levels.and_then(|levels| levels.get(level.number + 1));
+        let next = levels.and_then(|levels| levels.get(level.number + 1));
         let is_solved = progress.of(game.name(), level.number).is_some();
-        let Some(next) = next.filter(|_| is_solved) else { return Ok(()) };
+        // Whoever was told the best move of an exercise goes on as well.
+        let leads_on = is_solved || levels.is_some_and(|levels| levels.are_exercises());
+        let Some(next) = next.filter(|_| leads_on) else { return Ok(()) };
         if !ask_yes(console, &message("line-levels-next").with("number", next.number))? {
             return Ok(());
         }

@@ -137,16 +137,7 @@ impl ListModel for LevelPicker {
     }
 
     fn about(&self, row: usize) -> Message {
-        self.all.get(row).map_or_else(
-            || self.title(),
-            |level| {
-                message("level-figures")
-                    .with("difficulty", level.difficulty)
-                    .with("length", level.length)
-                    .with("effort", level.effort)
-                    .with("misleading", level.misleading)
-            },
-        )
+        self.all.get(row).map_or_else(|| self.title(), |level| self.levels.figures(level))
     }
 
     fn len(&self) -> usize {
@@ -198,9 +189,7 @@ impl CurrentLevel {
 
     /// What is known about it while it is played.
     pub fn fact(&self) -> Message {
-        message("level-fact")
-            .with("number", self.level.number)
-            .with("best", self.levels.cost(self.level.optimum))
+        self.levels.fact(&self.level)
     }
 }
 
@@ -224,13 +213,18 @@ impl Play {
             return Some(message("tui-lesson-to-levels"));
         }
         let level = self.level.as_ref()?;
-        let has_next = self.is_solved_level() && level.levels.get(level.level.number + 1).is_some();
-        Some(message(if has_next { "tui-level-next" } else { "tui-level-again" }))
+        let has_next = self.leads_on() && level.levels.get(level.level.number + 1).is_some();
+        Some(message(match (level.levels.are_exercises(), has_next) {
+            (true, true) => "tui-exercise-next",
+            (true, false) => "tui-exercise-last",
+            (false, true) => "tui-level-next",
+            (false, false) => "tui-level-again",
+        }))
     }
 
     /// Whether Enter leads to another level.
     pub fn leads_on(&self) -> bool {
-        self.is_solved_level() || self.after_lesson().is_some()
+        self.is_solved_level() || self.exercise_answer.is_some() || self.after_lesson().is_some()
     }
 
     /// The first level, if a game that began as a lesson has ended.

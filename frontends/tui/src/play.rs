@@ -16,6 +16,7 @@ use std::cell::Cell;
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
+use app::levels::ExerciseAnswer;
 use app::{AnySession, LessonProgress, Level, LevelResult, Look, Options};
 use kernel::touch::Touches;
 use kernel::{Decider, Direction, Message, PlaceId, Scene, message};
@@ -92,6 +93,8 @@ pub struct Play {
     pub level: Option<CurrentLevel>,
     /// What was reached in it, once it is solved.
     pub level_result: Option<LevelResult>,
+    /// The decision of the person and what is said about it, if it is an exercise.
+    pub exercise_answer: Option<ExerciseAnswer>,
 }
 
 impl Play {
@@ -175,6 +178,7 @@ impl Play {
             course,
             level,
             level_result: None,
+            exercise_answer: None,
         }
     }
 
@@ -210,9 +214,9 @@ impl Play {
         self.session.seats().persons() > 0
     }
 
-    /// Whether the game has ended.
+    /// Whether the game has ended, or is an exercise in which the person has decided.
     pub fn is_over(&self) -> bool {
-        self.decider() == Decider::Nobody
+        self.decider() == Decider::Nobody || self.exercise_answer.is_some()
     }
 
     /// Whether the screen asks if an unsaved game is to be left.

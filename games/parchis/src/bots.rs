@@ -1,7 +1,7 @@
 //! Computer players: four levels, and baselines to compare them with.
 
 mod baselines;
-mod danger;
+pub mod danger;
 mod neural;
 
 use kernel::{Advice, Bot, BotEntry, Budget, Models, Rng};
@@ -9,9 +9,10 @@ use players::Random;
 
 use crate::{Parchis, PieceChoice, State};
 use baselines::{AGGRESSIVE, Baseline, DEFENSIVE, FAST, MIXED};
-use neural::{EpsilonGreedy, Expert};
+use neural::Expert;
 
-pub use neural::SEARCH_DEPTH;
+pub use baselines::share_against;
+pub use neural::{EpsilonGreedy, SEARCH_DEPTH};
 
 /// The percentages of random choices of the weaker levels.
 const EASY: u64 = 75;

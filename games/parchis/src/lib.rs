@@ -7,6 +7,7 @@ pub mod board;
 mod bots;
 mod dialogue;
 mod event;
+mod exercises;
 mod house_rules;
 pub mod learn;
 mod lesson;
@@ -51,6 +52,7 @@ pub static INFO: GameInfo<Parchis> = GameInfo {
         assess: analysis::assess,
     }),
     lesson: Some(lesson::LESSON),
+    levels: Some(exercises::EXERCISES),
     tools: tools::TOOLS,
     workloads: workloads::WORKLOADS,
     ..GameInfo::new(options::setup, FILE, TEXTS, dialogue::run, bots::hint)

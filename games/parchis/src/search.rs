@@ -19,12 +19,14 @@ pub struct Search<'a> {
     network: &'a Network,
     /// A buffer for events, which the search ignores.
     events: Vec<Event>,
+    /// The positions that the network has evaluated.
+    evaluated: u64,
 }
 
 impl<'a> Search<'a> {
     /// Creates a search with a network.
     pub fn new(network: &'a Network) -> Self {
-        Self { network, events: Vec::new() }
+        Self { network, events: Vec::new(), evaluated: 0 }
     }
 
     /// The chances after each choice of the player to move, searched to a depth in rolls. Preset
@@ -52,6 +54,23 @@ impl<'a> Search<'a> {
         values
     }
 
+    /// The chances after each choice, all searched to the same depth. Unlike [`Search::values`],
+    /// this leaves nothing out.
+    pub fn full_values(&mut self, state: &State, depth: u32) -> Values {
+        let mut values = Values::default();
+        for piece in state.choice().iter() {
+            let after = self.after_choice(state, piece);
+            values[piece] = Some(self.evaluate(&after, depth));
+        }
+        race::correct(state, &mut values, |piece| self.after_choice(state, piece));
+        values
+    }
+
+    /// The positions that the network has evaluated for this search.
+    pub fn evaluated(&self) -> u64 {
+        self.evaluated
+    }
+
     /// The best choice of the player to move, searched to a depth in rolls.
     pub fn best(&mut self, state: &State, depth: u32) -> Option<usize> {
         best_piece(&self.values(state, depth), state.seat())
@@ -64,7 +83,10 @@ impl<'a> Search<'a> {
             Phase::Choose => self.greedy_choice(state, depth),
             Phase::DrawFirst | Phase::Roll => {
                 race::win_chances(state).unwrap_or_else(|| match depth {
-                    0 => self.network.evaluate(state),
+                    0 => {
+                        self.evaluated += 1;
+                        self.network.evaluate(state)
+                    }
                     depth => self.mean_over_rolls(state, depth - 1),
                 })
             }

@@ -138,3 +138,26 @@ parchis-lesson-bonus = A capture gives 20 more steps with any piece. Take them w
 parchis-lesson-walk = The others need a 5 to come out of home, and so do your pieces there. You rolled a 3: move the piece that is behind.
 parchis-lesson-safe = Another 3: it leads to square 22, which is safe. Nobody can capture you there.
 parchis-lesson-end = The first player to bring four pieces to the goal wins. Point at a piece to see where it would go.
+
+# Exercises.
+parchis-why-capture = It captures a piece of { $owner } and earns { $steps } more steps.
+parchis-why-goal = It brings a piece to the goal and earns { $steps } more steps.
+parchis-why-danger = { $few ->
+    [0] After it none of your pieces
+    [one] After it one of your pieces
+   *[other] After it { $few } of your pieces
+} can be captured with one roll; after the other choice { $many ->
+    [one] one can.
+   *[other] { $many } can.
+}
+parchis-why-bridge = It keeps two pieces together on one square, where they protect each other.
+parchis-why-stretch = The piece reaches the final stretch, where nobody can capture it.
+parchis-why-threat = { $more ->
+    [one] After it one piece of the others is
+   *[other] After it { $more } pieces of the others are
+} within your reach; after the other choice { $fewer ->
+    [0] none is.
+    [one] one is.
+   *[other] { $fewer } are.
+}
+parchis-why-search = No rule of thumb tells these choices apart: the search over the next four rolls does.

@@ -138,3 +138,26 @@ parchis-lesson-bonus = Quien come cuenta 20 con la ficha que quiera. Cuéntalas 
 parchis-lesson-walk = Los demás necesitan un 5 para salir de casa, y tus fichas de casa también. Has sacado un 3: sigue con la ficha que va detrás.
 parchis-lesson-safe = Otra vez un 3: lleva a la casilla 22, que es segura. Allí nadie te come.
 parchis-lesson-end = Gana quien lleve antes sus cuatro fichas a la meta. Señala una ficha y verás adónde iría.
+
+# Ejercicios.
+parchis-why-capture = Come una ficha de { $owner } y da { $steps } casillas más.
+parchis-why-goal = Lleva una ficha a la meta y da { $steps } casillas más.
+parchis-why-danger = { $few ->
+    [0] Después no pueden comerte ninguna ficha
+    [one] Después pueden comerte una ficha
+   *[other] Después pueden comerte { $few } fichas
+} con una sola tirada; con la otra jugada pueden comerte { $many ->
+    [one] una.
+   *[other] { $many }.
+}
+parchis-why-bridge = Deja dos fichas juntas en una casilla, y así se protegen la una a la otra.
+parchis-why-stretch = La ficha llega al pasillo, donde nadie puede comerla.
+parchis-why-threat = { $more ->
+    [one] Después tienes a tiro una ficha de los demás
+   *[other] Después tienes a tiro { $more } fichas de los demás
+}; con la otra jugada { $fewer ->
+    [0] no tienes ninguna.
+    [one] solo una.
+   *[other] solo { $fewer }.
+}
+parchis-why-search = Ninguna regla sencilla distingue estas jugadas: lo hace la búsqueda en las cuatro tiradas siguientes.

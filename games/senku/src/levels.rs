@@ -1,5 +1,6 @@
 //! The levels: boards of the laboratory's generator, with jumps in different directions.
 
+use app::levels::Task;
 use app::{Level, LevelPack};
 use kernel::{Budget, Seed, Step, View};
 use pegs::lab::generate::{BoardSpec, generate};
@@ -11,8 +12,7 @@ use crate::{Senku, Setup};
 
 pub const LEVELS: LevelPack<Senku> = LevelPack {
     text: include_str!("../levels.txt"),
-    cost_text: "pegs-level-cost",
-    cost: sweeps,
+    task: Task::Win { cost_text: "pegs-level-cost", cost: sweeps },
     make,
 };
 

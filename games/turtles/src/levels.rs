@@ -1,5 +1,6 @@
 //! The levels: generated boards for one player.
 
+use app::levels::Task;
 use app::{Level, LevelPack};
 use kernel::{Budget, Seed, View};
 
@@ -15,8 +16,7 @@ use crate::state::State;
 
 pub const LEVELS: LevelPack<Turtles> = LevelPack {
     text: include_str!("../levels.txt"),
-    cost_text: "turtles-level-cost",
-    cost: |view: &View<'_, Turtles>| u32::try_from(cards_played(view)).unwrap_or(u32::MAX),
+    task: Task::Win { cost_text: "turtles-level-cost", cost: cards },
     make,
 };
 
@@ -26,6 +26,10 @@ const COUNT: usize = 120;
 const DRAWS: u32 = 6;
 /// The limit of an exhaustive search: boards that need more are left out.
 const MAX_STATES: usize = 150_000;
+
+fn cards(view: &View<'_, Turtles>) -> u32 {
+    u32::try_from(cards_played(view)).unwrap_or(u32::MAX)
+}
 
 fn make(budget: &Budget) -> Vec<Level> {
     let draws =

@@ -1,4 +1,5 @@
-//! The values of positions and moves: the points expected at the end of the game.
+//! The values of positions and moves: in a game with a goal the chance to reach it, in an endless
+//! one the points expected at its end.
 
 use std::sync::{LazyLock, Mutex, PoisonError};
 
@@ -7,13 +8,14 @@ use kernel::{Budget, Game, Models, Turn};
 
 use crate::board::Tilt;
 use crate::bots::{GivenPolicy, Oracle, Values, best};
+use crate::goal_chance::{GoalChance, measured_goal};
 use crate::networks;
 use crate::options::Setup;
 use crate::slide::GameStatus;
 use crate::{State, Twenty48};
 
 /// Losing a hundredth of the expected points is a mistake, a tenth a blunder.
-const SCALE: Scale = Scale {
+const POINTS: Scale = Scale {
     name: "twenty48-scale",
     low_wins: false,
     bounds: None,
@@ -24,23 +26,41 @@ const SCALE: Scale = Scale {
     hopeless: None,
 };
 
+/// Chances are rated as in other games.
+const CHANCES: Scale = Scale {
+    name: "twenty48-scale-chance",
+    low_wins: false,
+    bounds: Some((0.0, CERTAIN)),
+    decimals: 1,
+    mistake: 2.0,
+    blunder: 8.0,
+    by_share: false,
+    hopeless: None,
+};
+
+/// The chance of a game that has reached its goal, in percent.
+const CERTAIN: f64 = 100.0;
+
 /// The scale, for the board sizes that have a network.
 pub fn scale(setup: &Setup) -> Option<Scale> {
-    (3..=5).contains(&setup.variant().dim).then_some(SCALE)
+    let points = (3..=5).contains(&setup.variant().dim).then_some(POINTS);
+    if measured_goal(*setup.variant()).is_some() { Some(CHANCES) } else { points }
 }
 
-/// The points at the end of the game: exact if it is over or a policy knows, else as the network
-/// expects them if the game continued beyond its goal.
+/// The value of a position: exact if the game is over or a policy knows it, else an estimate.
 pub fn evaluate(state: &State, _: &Budget, models: &Models) -> Option<Evaluation> {
-    match Twenty48::turn(state) {
-        Turn::Player(_) => {
+    let has_goal = measured_goal(*state.variant()).is_some();
+    let exactly = |value: f64| Some(Evaluation { values: vec![value], exact: true });
+    match (Twenty48::turn(state), state.status()) {
+        (Turn::Player(_), _) => {
             let (values, exact) = values(state, models)?;
-            Some(evaluation(state, most(&values)?, exact))
+            Some(Evaluation { values: vec![most(&values)?], exact })
         }
+        (Turn::Over(_), GameStatus::Won) if has_goal => exactly(CERTAIN),
+        (Turn::Over(_), _) if has_goal => exactly(0.0),
         // The points that a game ended by its goal would have come to do not matter.
-        Turn::Over(_) if state.status() == GameStatus::Won => None,
-        Turn::Over(_) => Some(evaluation(state, 0.0, true)),
-        Turn::Chance => None,
+        (Turn::Over(_), GameStatus::Won) | (Turn::Chance, _) => None,
+        (Turn::Over(_), _) => exactly(made(state)),
     }
 }
 
@@ -53,20 +73,23 @@ pub fn assess(state: &State, tilt: Tilt, _: &Budget, models: &Models) -> Assessm
 fn assessed(state: &State, tilt: Tilt, models: &Models) -> Option<DecisionLoss<Tilt>> {
     let (values, exact) = values(state, models)?;
     let most = most(&values)?;
-    let mut after = *state;
-    after.tilt(tilt).ok()?;
     // No move is better than one that reaches the goal.
-    let won = after.status() == GameStatus::Won;
+    let won = reaches_goal(state, tilt);
     let played = if won { most } else { values[Tilt::ALL.iter().position(|way| *way == tilt)?]? };
     let moves = Tilt::ALL.into_iter().zip(values);
-    let moves = moves.filter_map(|(way, value)| Some((way, total(state, value?))));
     Some(DecisionLoss {
-        before: evaluation(state, most, exact),
-        after: evaluation(state, played, exact),
+        before: Evaluation { values: vec![most], exact },
+        after: Evaluation { values: vec![played], exact },
         best: if won { Some(tilt) } else { best(&values) },
         own_cost: 0.0,
-        moves: moves.collect(),
+        moves: moves.filter_map(|(way, value)| Some((way, value?))).collect(),
     })
+}
+
+/// Whether a move ends the game by its goal.
+fn reaches_goal(state: &State, tilt: Tilt) -> bool {
+    let mut after = *state;
+    after.tilt(tilt).is_ok() && after.status() == GameStatus::Won
 }
 
 /// The points that each move is expected to earn, according to the network.
@@ -80,27 +103,46 @@ fn expected(state: &State, models: &Models) -> Option<Values> {
     SHIPPED.lock().unwrap_or_else(PoisonError::into_inner).expected(state)
 }
 
-/// The points that each move is still to earn, and whether they are exact.
+/// The value of each move, and whether the values are exact.
 fn values(state: &State, models: &Models) -> Option<(Values, bool)> {
-    // A policy for a tile knows probabilities, not points.
-    let policy = GivenPolicy::of(models).filter(|policy| policy.goal().is_none());
-    match policy.and_then(|policy| policy.look_up(state).ok()) {
-        Some(known) => Some((known.values, true)),
-        None => expected(state, models).map(|values| (values, false)),
+    let goal = measured_goal(*state.variant());
+    let policy = GivenPolicy::of(models).filter(|policy| policy.goal() == goal);
+    let known = policy.and_then(|policy| policy.look_up(state).ok());
+    let exact = known.is_some();
+    let values = match (known, goal) {
+        (Some(known), Some(_)) => known.values.map(|chance| chance.map(|it| CERTAIN * it)),
+        (None, Some(_)) => chances(state, models)?,
+        (known, None) => {
+            let to_come = match known {
+                Some(known) => known.values,
+                None => expected(state, models)?,
+            };
+            to_come.map(|points| points.map(|points| made(state) + points))
+        }
+    };
+    Some((values, exact))
+}
+
+/// The chance to reach the goal after each move, in percent, as estimated from the points that it
+/// is expected to earn if the game continued beyond its goal.
+fn chances(state: &State, models: &Models) -> Option<Values> {
+    let chance = GoalChance::of(*state.variant(), models)?;
+    let mut values = expected(state, models)?;
+    for (tilt, value) in Tilt::ALL.into_iter().zip(&mut values) {
+        let estimate = |points| CERTAIN * chance.chance(state, points);
+        let is_won = reaches_goal(state, tilt);
+        *value = value.map(|points| if is_won { CERTAIN } else { estimate(points) });
     }
+    Some(values)
 }
 
 fn most(values: &Values) -> Option<f64> {
     values.iter().flatten().copied().reduce(f64::max)
 }
 
-fn evaluation(state: &State, to_come: f64, exact: bool) -> Evaluation {
-    Evaluation { values: vec![total(state, to_come)], exact }
-}
-
-/// The points of the whole game.
-fn total(state: &State, to_come: f64) -> f64 {
+/// The points of the game so far.
+fn made(state: &State) -> f64 {
     #[expect(clippy::cast_precision_loss, reason = "no game has that many points")]
     let made = state.points() as f64;
-    made + to_come
+    made
 }

@@ -11,6 +11,7 @@ pub mod earnings;
 mod event;
 pub mod exact;
 pub mod fast;
+mod goal_chance;
 pub mod learn;
 mod lesson;
 mod looks;

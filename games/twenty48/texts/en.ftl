@@ -207,7 +207,8 @@ twenty48-network-tuples = "{ $file }" is for a network that this program does no
 twenty48-network-side = "{ $file }" is for boards of { $found }x{ $found }, but this one is { $wanted }x{ $wanted }. Play with --dim { $found }, or give another file
 
 # Analysis and speed
-twenty48-scale = expected points at the end, as if the game continued after its goal
+twenty48-scale = expected points at the end, as if no goal ended the game
+twenty48-scale-chance = chance to reach the goal in %, estimated unless it is exact
 twenty48-work-random = 2048: random games
 twenty48-work-plies-1 = 2048: the network, one move ahead
 twenty48-work-plies-2 = 2048: the network, two moves ahead

@@ -207,7 +207,8 @@ twenty48-network-tuples = «{ $file }» es de una red que este programa no puede
 twenty48-network-side = «{ $file }» es para tableros de { $found }x{ $found }, y este es de { $wanted }x{ $wanted }. Juega con --dim { $found }, o da otro fichero
 
 # Análisis y velocidad
-twenty48-scale = puntos esperados al final, como si la partida siguiera tras su objetivo
+twenty48-scale = puntos esperados al final, como si ningún objetivo acabara la partida
+twenty48-scale-chance = probabilidad de llegar al objetivo en %, estimada si no es exacta
 twenty48-work-random = 2048: partidas al azar
 twenty48-work-plies-1 = 2048: la red, una jugada por delante
 twenty48-work-plies-2 = 2048: la red, dos jugadas por delante

@@ -1,5 +1,6 @@
 //! The levels: boards drawn like those of random games.
 
+use app::levels::Task;
 use app::{Level, LevelPack};
 use kernel::{Budget, Seed, Session, Step, View};
 use pegs::lab::levels::{self, Candidate};
@@ -14,8 +15,7 @@ use crate::rules::UnoSolo;
 
 pub const LEVELS: LevelPack<UnoSolo> = LevelPack {
     text: include_str!("../levels.txt"),
-    cost_text: "pegs-level-cost",
-    cost: sweeps,
+    task: Task::Win { cost_text: "pegs-level-cost", cost: sweeps },
     make,
 };
 

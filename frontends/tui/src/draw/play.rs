@@ -91,6 +91,8 @@ fn messages(play: &Play) -> Vec<Message> {
     messages.extend(play.lesson_messages());
     messages.extend(play.message.clone());
     if has_ended {
+        let answer = play.exercise_answer.iter();
+        messages.extend(answer.flat_map(|answer| answer.explanation.clone()));
         messages.extend(play.level_result.iter().map(LevelResult::message));
         messages.extend(play.score_entry.messages().iter().cloned());
     }

@@ -75,6 +75,7 @@ impl Play {
     /// Whether a computer plays now: at its own turn, or for the person.
     pub fn is_computers_turn(&self) -> bool {
         match self.decider() {
+            _ if self.is_over() => false,
             Decider::Computer(_) => self.watching || self.autoplay != Autoplay::Paused,
             Decider::Person(_) | Decider::People => self.watching,
             Decider::Chance | Decider::Nobody => false,

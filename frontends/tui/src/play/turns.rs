@@ -8,9 +8,10 @@ use crate::board::BoardSize;
 use crate::screen::Context;
 
 impl Play {
-    /// Rolls until a player has to decide.
+    /// Rolls until a player has to decide. An exercise ends with the decision.
     pub(super) fn roll(&mut self) {
-        while self.session.turn() == Turn::Chance {
+        self.exercise_answer = levels::answer(self.session.as_ref());
+        while self.exercise_answer.is_none() && self.session.turn() == Turn::Chance {
             if let Err(why) = self.session.roll() {
                 self.message = Some(why.message());
                 break;
@@ -23,6 +24,7 @@ impl Play {
         self.scene = self.session.scene();
         self.outcome = self.session.describe_outcome();
         self.level_result = levels::result(self.session.as_ref());
+        self.exercise_answer = levels::answer(self.session.as_ref());
         self.sizes = BoardSize::all(&self.scene);
         self.touches.clear();
         self.is_partial = false;

@@ -113,8 +113,7 @@ fn start_level(app: &AppState, game: &'static dyn AnyGame, number: u32) -> Resul
         let most = levels.map_or(0, |levels| levels.all().len());
         message("levels-unknown").with("number", number).with("most", most)
     })?;
-    let save = level.save(game, &Seed::from_bits((app.random)()?));
-    let session = game.open_save_deferred(&save, &Options::default());
+    let session = level.start_deferred(game, &Seed::from_bits((app.random)()?));
     Ok(Start { session: session.map_err(|error| error.message)?, seeded: false, custom: false })
 }
 

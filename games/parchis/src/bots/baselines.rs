@@ -53,6 +53,25 @@ impl Bot<Parchis> for Baseline {
     }
 }
 
+/// The share of the baselines' choices that are not this piece, from 0 to 1: 1 if they all choose
+/// another. A baseline chooses among equally good pieces at random.
+pub fn share_against(state: &State, piece: usize) -> f64 {
+    const ALL: [Heuristic; 4] = [FAST, AGGRESSIVE, DEFENSIVE, MIXED];
+    let share = |heuristic: &Heuristic| {
+        let scores = state.choice().iter().map(|other| (other, heuristic(state, other)));
+        let scores: Vec<(usize, u32)> = scores.collect();
+        let highest = scores.iter().map(|(_, score)| *score).max();
+        let chosen = scores.iter().filter(|(_, score)| Some(*score) == highest);
+        let (mut all, mut others) = (0, 0);
+        for (chosen, _) in chosen {
+            all += 1;
+            others += u32::from(*chosen != piece);
+        }
+        f64::from(others) / f64::from(all.max(1))
+    };
+    ALL.iter().map(share).sum::<f64>() / 4.0
+}
+
 /// The positions of a piece before and after the move.
 fn endpoints(state: &State, piece: usize) -> (PathPosition, PathPosition) {
     let from = state.pieces(state.seat())[piece];

@@ -33,3 +33,13 @@ fn is_behind(state: &State, seat: Seat, square: u8) -> bool {
 pub fn count(state: &State, seat: Seat) -> usize {
     state.pieces(seat).iter().filter(|position| is_in_danger(state, seat, **position)).count()
 }
+
+/// The number of the other players' pieces that a player could capture with one roll, ignoring
+/// barriers.
+pub fn threatened(state: &State, seat: Seat) -> usize {
+    let others = (0..SEATS).filter(|other| *other != seat);
+    let pieces = others.flat_map(|other| state.pieces(other).iter().map(move |at| (other, at)));
+    let squares = pieces.filter_map(|(other, at)| at.square(other));
+    let is_open = |square: &u8| !is_safe(*square) && !state.square(*square).is_bridge();
+    squares.filter(is_open).filter(|square| is_behind(state, seat, *square)).count()
+}

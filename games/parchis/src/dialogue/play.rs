@@ -2,7 +2,7 @@
 
 use core::time::Duration;
 
-use app::commands::{Command, asks_to_leave, autosave_or_conclude, run, think};
+use app::commands::{Command, asks_to_leave, autosave_or_conclude, explain_exercise, run, think};
 use app::{ConsoleResult, Dialogue};
 use kernel::{IllegalMove, Line, Message, Presentation, Seat, Session, Turn, message};
 
@@ -30,6 +30,9 @@ pub fn play(console: &mut dyn Dialogue, session: &mut Session<Parchis>) -> Conso
         return dialogue.console.print(&outcome);
     }
     loop {
+        if explain_exercise(dialogue.console, dialogue.session)? {
+            return Ok(());
+        }
         let continues = match dialogue.session.turn() {
             Turn::Over(_) => {
                 autosave_or_conclude(dialogue.console, dialogue.session)?;

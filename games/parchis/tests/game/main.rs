@@ -2,6 +2,7 @@
 
 mod baselines;
 mod conformance;
+mod exercises;
 mod games;
 mod learning;
 mod networks;

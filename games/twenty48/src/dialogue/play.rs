@@ -2,9 +2,9 @@
 
 use core::time::Duration;
 
-use app::commands::{Command, conclude, hint_budget, run};
+use app::commands::{Command, conclude, explain_exercise, hint_budget, run};
 use app::console::busy;
-use app::{AnySession, ConsoleResult, Dialogue, Options, describe};
+use app::{AnySession, ConsoleResult, Dialogue, Options, describe, levels};
 use kernel::{Budget, Message, Presentation, Rng, Session, Turn, message};
 
 use super::finish::{ended, leave};
@@ -34,6 +34,9 @@ pub fn play(
     game_loop.advance();
     loop {
         game_loop.show()?;
+        if explain_exercise(game_loop.console, game_loop.session)? {
+            return Ok(());
+        }
         if let Some(outcome) = Twenty48::describe_outcome(game_loop.session.view()) {
             conclude(game_loop.console, game_loop.session)?;
             game_loop.console.print(&outcome)?;
@@ -161,13 +164,13 @@ impl GameLoop<'_> {
 
     /// Rolls the new tile, then saves the game in progress or concludes it.
     fn advance(&mut self) {
-        while self.session.turn() == Turn::Chance {
+        while self.session.turn() == Turn::Chance && levels::answer(self.session).is_none() {
             if let Err(why) = self.session.roll() {
                 self.notices.push(why.message());
                 return;
             }
         }
-        if let Turn::Over(_) = self.session.turn() {
+        if levels::is_finished(self.session) {
             self.notices.extend(self.console.storage().conclude(self.session));
         } else if let Err(why) = self.console.storage().autosave(self.session) {
             self.notices.push(why.message());

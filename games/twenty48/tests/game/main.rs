@@ -1,5 +1,6 @@
 //! The game, its players and its networks.
 
+mod analysis;
 mod boards;
 mod conformance;
 mod earnings;
