@@ -79,6 +79,25 @@ pub fn busy<T>(
     result.ok_or(ConsoleClosed::Interrupted)
 }
 
+/// The same for work that returns what it has when its budget is stopped: an interruption is told
+/// beside the result instead of replacing it.
+pub fn busy_or_partial<T>(
+    console: &mut dyn Console,
+    doing: &Message,
+    budget: &Budget,
+    work: impl FnOnce() -> T,
+) -> ConsoleResult<(T, bool)> {
+    let (mut work, mut result) = (Some(work), None);
+    let ended =
+        console.with_progress(doing, budget, &mut || result = work.take().map(|work| work()));
+    match (ended, result) {
+        (Ok(()), Some(result)) => Ok((result, false)),
+        (Err(ConsoleClosed::Interrupted), Some(result)) => Ok((result, true)),
+        (Err(closed), _) => Err(closed),
+        (Ok(()), None) => Err(ConsoleClosed::Interrupted),
+    }
+}
+
 /// Asks until the answer is yes or no, in either language.
 pub fn ask_yes(console: &mut dyn Dialogue, question: &Message) -> ConsoleResult<bool> {
     loop {

@@ -27,6 +27,7 @@ mod looks;
 pub mod names;
 pub mod numbers;
 pub mod options;
+pub mod plot;
 pub mod records;
 pub mod review;
 pub mod scores;

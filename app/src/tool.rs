@@ -84,6 +84,8 @@ pub enum ToolOutcome {
     Success,
     /// An honest negative result: a check that failed, or a limit that was reached.
     Negative,
+    /// An interruption; the report is of what was known then.
+    Interrupted,
 }
 
 /// Why a tool failed.
@@ -112,6 +114,8 @@ pub trait Tool: Sync {
     fn about(&self) -> &'static str;
     /// Its arguments, positional ones in order.
     fn params(&self) -> &'static [ToolArg];
+    /// The JSON Schema of its report for programs.
+    fn schema(&self) -> String;
     /// Runs it. The console provides files and seeds and shows progress; only what has to be seen
     /// while the tool works is printed to it. The result is the report.
     fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> ToolResult;

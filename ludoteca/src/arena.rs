@@ -4,16 +4,17 @@ use std::num::NonZeroUsize;
 use std::thread::available_parallelism;
 use std::time::Duration;
 
-use app::console::busy;
+use app::console::busy_or_partial;
 use app::{
     AnyGame, Console, ConsoleResult, Contest, OptionKind, Options, SeedSource, ToolOutcome, Value,
+    plot,
 };
 use clap::ArgMatches;
 use cpu_time::ProcessTime;
-use kernel::{Budget, Message, decimal, message};
-use players::arena::{ArenaConfig, ArenaError, ArenaResult, run};
+use kernel::{Budget, Line, Message, Span, decimal, message};
+use players::arena::{ArenaConfig, ArenaResult, run};
 use players::tally::PlayerTally;
-use protocol::arena::{ArenaReport, PlayerResult, Points};
+use protocol::arena::{ArenaReport, PlayerResult, Points, SeatResult};
 use protocol::{Decimal, to_json};
 
 use crate::commands::DONE;
@@ -28,7 +29,11 @@ pub const MAX_THREADS: u64 = 1024;
 /// The longest time of a decision, in milliseconds.
 pub const MAX_MS: u64 = 3_600_000;
 
-/// Plays the games and prints the results.
+/// The width of the bars, in columns.
+const BAR_WIDTH: usize = 40;
+
+/// Plays the games and prints the results; after an interruption, those of the games that were
+/// finished.
 pub fn play(
     cli: &mut CommandContext,
     game: &dyn AnyGame,
@@ -45,14 +50,15 @@ pub fn play(
     let budget = Budget::unlimited();
     let (mut console, before) = (cli.console(), ProcessTime::now());
     let work = || run(contest.as_ref(), names.len(), config, &budget);
-    let games = match busy(&mut console, &message("arena-doing"), &budget, work) {
-        Ok(Ok(games)) => games,
-        Ok(Err(ArenaError::Refused(what))) => return Err(CliError::Message(what)),
-        Ok(Err(ArenaError::Stopped)) => return Err(CliError::Interrupted),
+    let doing = message("arena-doing");
+    let (games, interrupted) = match busy_or_partial(&mut console, &doing, &budget, work) {
+        Ok((games, interrupted)) => (games?, interrupted),
         Err(hangup) => return dialogue_result(Err(hangup)).map(|()| DONE),
     };
-    let results = ArenaTable(report(&games, &names, before.elapsed().as_secs_f64()));
-    dialogue_result(tools::print(&results, matches.get_flag("json"), &mut console)).map(|()| DONE)
+    let report = report(&games, &names, before.elapsed().as_secs_f64());
+    let results = ArenaTable(ArenaReport { interrupted, ..report });
+    dialogue_result(tools::print(&results, matches.get_flag("json"), &mut console))?;
+    if interrupted { Err(CliError::InterruptedInPart) } else { Ok(DONE) }
 }
 
 /// The results of all games.
@@ -60,7 +66,7 @@ struct ArenaTable(ArenaReport);
 
 impl app::Report for ArenaTable {
     fn outcome(&self) -> ToolOutcome {
-        ToolOutcome::Success
+        if self.0.interrupted { ToolOutcome::Interrupted } else { ToolOutcome::Success }
     }
 
     fn json(&self) -> Option<String> {
@@ -118,7 +124,9 @@ fn report(games: &ArenaResult, names: &[String], cpu_seconds: f64) -> ArenaRepor
     // If one player plays alone, the points are those of the whole contest as well.
     let points = if let [alone] = &games.standings[..] { points(alone) } else { None };
     ArenaReport {
-        games: games.games,
+        games: games.games(),
+        interrupted: false,
+        seats: games.seats.iter().enumerate().map(|(seat, tally)| of_seat(seat, tally)).collect(),
         players: players.map(|(name, tally)| player(name, tally, names.len())).collect(),
         actions: games.actions,
         cpu_seconds: Decimal(cpu_seconds),
@@ -141,6 +149,17 @@ fn player(name: &str, tally: &PlayerTally, players: usize) -> PlayerResult {
     }
 }
 
+fn of_seat(seat: usize, tally: &PlayerTally) -> SeatResult {
+    let (low, high) = tally.interval();
+    SeatResult {
+        seat: seat + 1,
+        wins: tally.wins,
+        rate: Decimal(tally.rate()),
+        low: Decimal(low),
+        high: Decimal(high),
+    }
+}
+
 /// The points of a player, if the game has any.
 fn points(tally: &PlayerTally) -> Option<Points> {
     let reach = tally.reached().into_iter().map(|(mark, share)| (mark, Decimal(share)));
@@ -152,8 +171,19 @@ fn points(tally: &PlayerTally) -> Option<Points> {
 }
 
 fn print(console: &mut dyn Console, report: &ArenaReport) -> ConsoleResult<()> {
-    for line in report.players.iter().flat_map(player_lines) {
-        console.print(&line)?;
+    for (index, player) in report.players.iter().enumerate() {
+        console.print(&wins(&label(&report.players, index), player))?;
+        if player.games > 0 {
+            console.show(&[bar(player.low, player.rate, player.high)])?;
+        }
+        points_lines(player).iter().try_for_each(|line| console.print(line))?;
+    }
+    if !report.seats.is_empty() && report.games > 0 {
+        console.print(&message("arena-seats-title"))?;
+        for seat in &report.seats {
+            console.print(&seat_line(seat))?;
+            console.show(&[bar(seat.low, seat.rate, seat.high)])?;
+        }
     }
     let total = message("arena-sum")
         .with("games", report.games.to_string())
@@ -166,24 +196,50 @@ fn print(console: &mut dyn Console, report: &ArenaReport) -> ConsoleResult<()> {
     Ok(())
 }
 
-/// The results of a player: wins, and points if there are any.
-fn player_lines(player: &PlayerResult) -> Vec<Message> {
-    let percent = |share: Decimal| decimal(100.0 * share.0, 2);
-    let wins = message("arena-player")
-        .with("name", player.name.as_str())
+/// The name of a player, with a number if several have the same.
+fn label(players: &[PlayerResult], index: usize) -> String {
+    let name = &players[index].name;
+    let is_shared = players.iter().filter(|player| player.name == *name).count() > 1;
+    if is_shared { format!("{name} ({})", index + 1) } else { name.clone() }
+}
+
+fn percent(share: Decimal) -> Message {
+    decimal(100.0 * share.0, 2)
+}
+
+fn bar(low: Decimal, rate: Decimal, high: Decimal) -> Line {
+    let bar = plot::interval(low.0, rate.0, high.0, BAR_WIDTH);
+    vec![Span::plain(format!("  0 % {bar} 100 %"))]
+}
+
+fn wins(label: &str, player: &PlayerResult) -> Message {
+    message("arena-player")
+        .with("name", label)
         .with("wins", player.wins.to_string())
         .with("games", player.games.to_string())
         .with("rate", percent(player.rate))
         .with("low", percent(player.low))
         .with("high", percent(player.high))
-        .with("rating", decimal(player.rating, 0));
-    let mut lines = vec![wins];
-    let Some(Points { mean, median, reach }) = &player.points else { return lines };
-    lines.push(
+        .with("rating", decimal(player.rating, 0))
+}
+
+fn seat_line(seat: &SeatResult) -> Message {
+    message("arena-seat")
+        .with("seat", seat.seat)
+        .with("wins", seat.wins.to_string())
+        .with("rate", percent(seat.rate))
+        .with("low", percent(seat.low))
+        .with("high", percent(seat.high))
+}
+
+/// The points of a player, if there are any.
+fn points_lines(player: &PlayerResult) -> Vec<Message> {
+    let Some(Points { mean, median, reach }) = &player.points else { return Vec::new() };
+    let mut lines = vec![
         message("arena-points")
             .with("mean", decimal(mean.0, 1))
             .with("median", decimal(median.0, 1)),
-    );
+    ];
     // The highest milestone that every game reached implies the lower ones.
     let certain = reach.values().take_while(|share| share.0 >= 1.0).count();
     lines.extend(reach.iter().skip(certain.saturating_sub(1)).map(|(mark, share)| {

@@ -166,7 +166,7 @@ impl Builder<'_> {
 
     /// The commands that are not games or tools, in the order of the help.
     fn general_commands(&self) -> impl Iterator<Item = Command> {
-        let commands: [(&str, Definition<Self>); 15] = [
+        let commands: [(&str, Definition<Self>); 16] = [
             ("arena", Self::arena),
             ("engine", Self::engine),
             ("replay", Self::replay),
@@ -180,6 +180,7 @@ impl Builder<'_> {
             ("levels", Self::levels),
             ("daily", Self::daily),
             ("scores", Self::scores),
+            ("schema", Self::schema),
             ("completions", Self::completions),
             ("man", Self::man),
         ];
@@ -298,11 +299,20 @@ impl Builder<'_> {
             .value_parser(value_parser!(PathBuf))
             .value_hint(ValueHint::FilePath);
         let value = self.say("cli-value-file");
-        self.sub("verify", self.say("cli-about-verify"), &format!("<{value}>"), vec![file])
+        let json = self.flag("json", "cli-help-json").action(ArgAction::SetTrue);
+        self.sub("verify", self.say("cli-about-verify"), &format!("<{value}>"), vec![file, json])
     }
 
     fn required(&self, id: &'static str, value: &'static str, help: &'static str) -> Arg {
         self.positional(id, value, help).required(true)
+    }
+
+    fn schema(&self) -> Command {
+        let command = self.positional("command", "cli-value-command", "cli-help-schema");
+        let sub = self.positional("sub", "cli-value-subcommand", "cli-help-subcommand");
+        let values = [self.say("cli-value-command"), self.say("cli-value-subcommand")];
+        let values = values.map(|value| format!("[{value}]")).join(" ");
+        self.sub("schema", self.say("cli-about-schema"), &values, vec![command, sub])
     }
 
     fn completions(&self) -> Command {

@@ -19,8 +19,8 @@ use crate::play::CommandContext;
 use crate::settings::Preferences;
 use crate::storage::DiskStorage;
 use crate::{
-    analyse, arena, bench, colour, daily, game_request, lang, levels, manual, replay, scores,
-    serve, settings, tables, tools, verify,
+    analyse, arena, bench, colour, daily, game_request, lang, levels, manual, replay, schema,
+    scores, serve, settings, tables, tools, verify,
 };
 
 /// The exit status of success.
@@ -111,9 +111,10 @@ fn dispatch(
         Some(("scores", matches)) => scores::run(&mut cli, matches),
         Some(("verify", matches)) => {
             let verdict = verify::check(file(matches)?)?;
-            answer(&verdict.render(translator))?;
+            answer(&verdict.render(matches.get_flag("json"), translator))?;
             Ok(verdict.status())
         }
+        Some(("schema", matches)) => schema::run(matches),
         Some(("completions", matches)) => completions(matches, args::command(translator)),
         Some(("man", _)) => answer(&manual::page(args::command(translator), translator)),
         Some(("help", matches)) => help(matches, args::command(translator), colour),

@@ -44,6 +44,9 @@ pub enum CliError {
     /// Ctrl-C.
     #[error("interrupted")]
     Interrupted,
+    /// Ctrl-C, after which what was known has been reported.
+    #[error("interrupted with a partial result")]
+    InterruptedInPart,
 }
 
 impl From<Message> for CliError {
@@ -75,11 +78,15 @@ pub fn report(stop: &CliError, translator: &Translator) -> u8 {
         CliError::Seed(error) => sentence(&error.message(), translator),
         CliError::Message(what) => sentence(what, translator),
         CliError::Interrupted => translator.translate(&message("cli-interrupted")),
+        CliError::InterruptedInPart => translator.translate(&message("cli-interrupted-in-part")),
         CliError::Misuse(error, command) => retold(error, command, translator),
     };
     // A failure to write to stderr cannot be reported.
     let _ = writeln!(io::stderr(), "{text}");
-    if matches!(stop, CliError::Interrupted) { INTERRUPTED } else { BAD }
+    match stop {
+        CliError::Interrupted | CliError::InterruptedInPart => INTERRUPTED,
+        _ => BAD,
+    }
 }
 
 fn sentence(what: &Message, translator: &Translator) -> String {

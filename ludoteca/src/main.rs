@@ -19,6 +19,7 @@ mod levels;
 mod manual;
 mod play;
 mod replay;
+mod schema;
 mod scores;
 mod serve;
 mod settings;

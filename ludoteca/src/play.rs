@@ -136,6 +136,7 @@ impl CommandContext<'_> {
         Ok(match report.outcome() {
             ToolOutcome::Success => DONE,
             ToolOutcome::Negative => NO,
+            ToolOutcome::Interrupted => return Err(CliError::InterruptedInPart),
         })
     }
 

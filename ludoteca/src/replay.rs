@@ -61,14 +61,19 @@ pub fn replay(cli: &mut CommandContext, matches: &ArgMatches) -> Result<u8, CliE
 
 /// The requested steps.
 fn steps(matches: &ArgMatches, last: usize) -> Result<RangeInclusive<usize>, Message> {
-    let step = |id: &str| matches.get_one::<usize>(id).copied();
-    let (from, to) = match step("still") {
-        Some(still) => (still, still),
-        None => (step("from").unwrap_or(0), step("to").unwrap_or(last)),
+    let step = |id: &str| -> Result<Option<usize>, Message> {
+        let Some(text) = matches.get_one::<String>(id) else { return Ok(None) };
+        let within = text.parse().ok().filter(|step| *step <= last);
+        within.map(Some).ok_or_else(|| {
+            let bad = message("cli-value-bad").with("arg", format!("--{id} <N>"));
+            let bad = bad.with("value", text.as_str());
+            message("cli-value-range").with("bad", bad).with("min", 0).with("max", last)
+        })
     };
-    if let Some(beyond) = [from, to].into_iter().find(|step| *step > last) {
-        return Err(message("cli-replay-beyond").with("step", beyond).with("last", last));
-    }
+    let (from, to) = match step("still")? {
+        Some(still) => (still, still),
+        None => (step("from")?.unwrap_or(0), step("to")?.unwrap_or(last)),
+    };
     if from > to {
         return Err(message("cli-replay-backwards").with("from", from).with("to", to));
     }

@@ -16,6 +16,11 @@ pub fn all() -> Vec<&'static dyn Tool> {
     tools.filter(|tool| option(*tool).is_none()).collect()
 }
 
+/// The words that call a tool, without the dashes of an option.
+pub fn name(tool: &dyn Tool) -> String {
+    tool.call().join(" ").replace("--", "")
+}
+
 /// The option that calls a tool, if it is one of a game's command.
 pub fn option(tool: &dyn Tool) -> Option<&'static str> {
     match tool.call() {

@@ -6,38 +6,43 @@ use app::{AnySession, Options};
 use i18n::Translator;
 use kernel::{ChanceAudit, ForgedChance};
 use kernel::{Message, Nonce, ParseError, Turn, message, save};
+use protocol::to_json;
+use protocol::verify::VerifyReport;
 
 use crate::errors::CliError;
 use crate::play::{open_save, with_location};
 use crate::{commands, files};
 
 /// The result of a check.
-pub struct VerifyReport {
-    honest: bool,
+pub struct Verdict {
+    report: VerifyReport,
     lines: Vec<Message>,
 }
 
-impl VerifyReport {
+impl Verdict {
     /// The exit status.
     pub fn status(&self) -> u8 {
-        if self.honest { commands::DONE } else { commands::NO }
+        if self.report.honest { commands::DONE } else { commands::NO }
     }
 
-    /// The report for people.
-    pub fn render(&self, translator: &Translator) -> String {
+    /// The report for programs or for people.
+    pub fn render(&self, as_json: bool, translator: &Translator) -> String {
+        if as_json {
+            return to_json(&self.report) + "\n";
+        }
         self.lines.iter().map(|line| translator.translate(line) + "\n").collect()
     }
 }
 
 /// Checks a file.
-pub fn check(file: &Path) -> Result<VerifyReport, CliError> {
+pub fn check(file: &Path) -> Result<Verdict, CliError> {
     let text = files::read(file)?;
     let checked = assess(&text).map_err(|error| with_location(file, &error))?;
-    let (honest, first) = match &checked.chance {
-        Chance::None => (true, message("cli-verify-none")),
-        Chance::Honest(audit) => (true, message("cli-verify-honest").with("count", audit.drawn)),
+    let first = match &checked.chance {
+        Chance::None => message("cli-verify-none"),
+        Chance::Honest(audit) => message("cli-verify-honest").with("count", audit.drawn),
         Chance::Forged(line, forged) => {
-            (false, with_location(file, &ParseError::new(*line, forged.message())))
+            with_location(file, &ParseError::new(*line, forged.message()))
         }
     };
     let title = app::info::title(checked.session.name());
@@ -54,7 +59,29 @@ pub fn check(file: &Path) -> Result<VerifyReport, CliError> {
             lines.push(message("cli-verify-nonces").with("nonces", nonces.join(", ")));
         }
     }
-    Ok(VerifyReport { honest, lines })
+    let report = report(&checked);
+    Ok(Verdict { report, lines })
+}
+
+fn report(checked: &Checked) -> VerifyReport {
+    let session = checked.session.as_ref();
+    let seed = session.has_chance().then(|| session.seed());
+    let (line, audit) = match &checked.chance {
+        Chance::None => (None, None),
+        Chance::Honest(audit) => (None, Some(audit)),
+        Chance::Forged(line, _) => (Some(*line), None),
+    };
+    let nonces = seed.iter().flat_map(|seed| seed.nonces().iter().map(Nonce::to_string));
+    VerifyReport {
+        game: session.name().to_owned(),
+        honest: line.is_none(),
+        line,
+        drawn: audit.map(|audit| audit.drawn),
+        forced: audit.map(|audit| audit.forced),
+        seed: seed.map(ToString::to_string),
+        fingerprint: seed.map(|seed| seed.fingerprint()),
+        nonces: nonces.collect(),
+    }
 }
 
 struct Checked {

@@ -143,16 +143,18 @@ peg-prove-pagoda-all = No jump raises the sum of the values under the pegs: the 
 peg-prove-exhaustion = The last peg is never on { $hole }: all relevant positions were examined ({ $positions }).
 peg-prove-exhaustion-all = All relevant positions were examined ({ $positions }): none has a single peg on an allowed hole.
 peg-map-about = Find out which games with one vacancy can be won, and on which holes
-peg-map-start = Vacancy { $vacancy }: last peg on { $finishes }
-peg-map-none = Vacancy { $vacancy }: no solution
-peg-map-open = Vacancy { $vacancy }: a limit was reached, unknown for { $finishes }
+peg-map-counts = For each vacancy, the number of holes in which the last peg can end ("." none, "?" some undecided):
+peg-map-legend = One board for each vacancy, up to symmetry ("o" the vacancy, "*" the last peg can end here, "@" both, "?" undecided):
+peg-map-svg = Write the map to this file as an SVG picture
 peg-map-sum = Vacancies: { $starts }, with a solution: { $won }. Solvable pairs of vacancy and last peg: { $pairs }; up to symmetry: { $problems } (symmetries: { $symmetries }).
 
 # peg census, peg count
 peg-census-about = Count the positions after each number of jumps, in total and up to symmetry
 peg-census-head = Symmetries of the board and its jumps: { $symmetries }. Jumps, positions, positions up to symmetry:
+peg-census-partial = Jumps, positions, positions up to symmetry; the levels counted so far:
 peg-census-total = Total: { $positions }; up to symmetry: { $classes }.
 peg-count-about = Count the solutions exactly: every sequence of jumps that leaves one peg
+peg-count-partial = Interrupted after { $positions } positions: the number of solutions is not known.
 peg-count-solutions = Solutions: { $solutions }
 peg-stopped-time = The time limit was reached before the count was complete. Try a longer --time-limit.
 peg-stopped-memory = There are too many positions for the memory limit. Try a higher --memory.

@@ -143,16 +143,18 @@ peg-prove-pagoda-all = Ningún salto aumenta la suma de los valores bajo las fic
 peg-prove-exhaustion = La última ficha nunca está en { $hole }: se miraron todas las posiciones que importan ({ $positions }).
 peg-prove-exhaustion-all = Se miraron todas las posiciones que importan ({ $positions }): ninguna tiene una sola ficha donde debe.
 peg-map-about = Muestra qué partidas con un solo hueco vacío se ganan, y en qué huecos
-peg-map-start = Vacío { $vacancy }: última ficha en { $finishes }
-peg-map-none = Vacío { $vacancy }: sin solución
-peg-map-open = Vacío { $vacancy }: se llegó a un límite antes de saberlo de { $finishes }
+peg-map-counts = Para cada vacío, en cuántos huecos puede acabar la última ficha («.»: en ninguno; «?»: falta saber de alguno):
+peg-map-legend = Un tablero por vacío, salvo simetrías («o»: el vacío; «*»: puede acabar aquí la última ficha; «@»: ambas cosas; «?»: no se sabe):
+peg-map-svg = Escribe el mapa en este fichero, dibujado en SVG
 peg-map-sum = Vacíos: { $starts }, con solución: { $won }. Parejas de vacío y última ficha que se ganan: { $pairs }; salvo simetrías: { $problems } (simetrías: { $symmetries }).
 
 # peg census, peg count
 peg-census-about = Cuenta las posiciones tras cada número de saltos, tal como son y salvo simetría
 peg-census-head = Simetrías del tablero y sus saltos: { $symmetries }. Saltos, posiciones, posiciones salvo simetría:
+peg-census-partial = Saltos, posiciones y posiciones salvo simetrías de lo contado hasta ahora:
 peg-census-total = En total { $positions }; salvo simetría, { $classes }.
 peg-count-about = Cuenta las soluciones exactamente: cada sucesión de saltos que deja una sola ficha
+peg-count-partial = Interrumpido tras { $positions } posiciones: no se sabe cuántas soluciones hay.
 peg-count-solutions = Soluciones: { $solutions }
 peg-stopped-time = Se acabó el tiempo antes de contarlo todo. Prueba con más --time-limit.
 peg-stopped-memory = Hay demasiadas posiciones para la memoria permitida. Prueba con más --memory.

@@ -23,66 +23,52 @@ pub struct ArenaConfig {
 /// The result.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ArenaResult {
-    /// The games played.
-    pub games: usize,
     /// The players, in the given order.
     pub standings: Vec<PlayerTally>,
     /// The number of steps in all games, chance events included.
     pub actions: u64,
     /// Games between several players without a winner.
     pub called_off: u64,
-}
-
-/// Why there is no result.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ArenaError {
-    /// The contest is impossible.
-    Refused(Message),
-    /// The budget was stopped.
-    Stopped,
+    /// The games won from each seat; empty in a solitaire.
+    pub seats: Vec<PlayerTally>,
 }
 
 /// Plays the games. The result does not depend on the number of threads, unless players read the
-/// clock; `budget` can stop it and has its progress in games.
+/// clock; `budget` has its progress in games, and stopping it leaves the results of the games that
+/// were finished. Fails if the contest is impossible.
 pub fn run(
     contest: &dyn Contest,
     players: usize,
     config: ArenaConfig,
     budget: &Budget,
-) -> Result<ArenaResult, ArenaError> {
-    let refused = |what: Message| ArenaError::Refused(what);
+) -> Result<ArenaResult, Message> {
     let seats = contest.seat_count();
-    let line_ups = LineUps::new(players, seats).ok_or_else(|| {
-        refused(message("arena-seats").with("seats", seats).with("players", players))
-    })?;
+    let line_ups = LineUps::new(players, seats)
+        .ok_or_else(|| message("arena-seats").with("seats", seats).with("players", players))?;
     let pool = rayon::ThreadPoolBuilder::new().num_threads(config.threads.max(1)).build();
-    let pool =
-        pool.map_err(|_| refused(message("arena-threads").with("threads", config.threads)))?;
+    let pool = pool.map_err(|_| message("arena-threads").with("threads", config.threads))?;
     let rounds = config.games * line_ups.per_game();
     budget.set_total(rounds as u64);
     let round = |index: usize| {
         if budget.is_exhausted() {
-            return Err(ArenaError::Stopped);
+            return Ok(None);
         }
         let line_up = line_ups.of(index);
         let number = index / line_ups.per_game();
         match contest.play(&line_up, number, config.limit, budget) {
             Some(played) => {
                 budget.count(1);
-                Ok((line_up, played))
+                Ok(Some((line_up, played)))
             }
-            None if budget.is_exhausted() => Err(ArenaError::Stopped),
-            None => Err(refused(message("arena-no-move"))),
+            None if budget.is_exhausted() => Ok(None),
+            None => Err(message("arena-no-move")),
         }
     };
-    let empty = || ArenaResult {
-        games: config.games,
-        standings: fresh(players),
-        actions: 0,
-        called_off: 0,
-    };
-    let counted = |mut report: ArenaResult, (line_up, played): (Vec<usize>, MatchResult)| {
-        report.add(&line_up, &played);
+    let empty = || ArenaResult::new(players, seats);
+    let counted = |mut report: ArenaResult, round: Option<(Vec<usize>, MatchResult)>| {
+        if let Some((line_up, played)) = round {
+            report.add(&line_up, &played);
+        }
         report
     };
     pool.install(|| {
@@ -92,23 +78,40 @@ pub fn run(
     })
 }
 
-fn fresh(players: usize) -> Vec<PlayerTally> {
-    vec![PlayerTally::default(); players]
-}
-
 impl ArenaResult {
+    fn new(players: usize, seats: usize) -> Self {
+        let seats = if seats > 1 { seats } else { 0 };
+        Self {
+            standings: vec![PlayerTally::default(); players],
+            actions: 0,
+            called_off: 0,
+            seats: vec![PlayerTally::default(); seats],
+        }
+    }
+
     fn add(&mut self, line_up: &[usize], played: &MatchResult) {
         for (seat, player) in line_up.iter().enumerate() {
             self.standings[*player].add(played.winners.contains(&seat), played);
         }
+        for (seat, tally) in self.seats.iter_mut().enumerate() {
+            tally.games += 1;
+            tally.wins += u64::from(played.winners.contains(&seat));
+        }
         self.actions += played.actions;
         self.called_off += u64::from(line_up.len() > 1 && played.winners.is_empty());
+    }
+
+    /// The games played: in a solitaire, as many as the player who played most, because every
+    /// player plays all of them.
+    pub fn games(&self) -> u64 {
+        self.standings.iter().map(|tally| tally.games).max().unwrap_or_default()
     }
 
     /// Adds the results of another thread.
     fn and(mut self, other: Self) -> Self {
         let both = self.standings.iter_mut().zip(other.standings);
         both.for_each(|(own, other)| own.merge(other));
+        self.seats.iter_mut().zip(other.seats).for_each(|(own, other)| own.merge(other));
         self.actions += other.actions;
         self.called_off += other.called_off;
         self

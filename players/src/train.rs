@@ -3,18 +3,18 @@
 //!
 //! A game implements [`Training`] for its learner and a [`Tool`](app::Tool) whose `run` parses its
 //! own options, builds the learner (from [`TrainCommand::checkpoint`] if one was given) and calls
-//! [`TrainCommand::run`]. The tool lists [`THREADS`], [`OUT`], [`RESUME`], [`PACK`] and
-//! [`TIME_LIMIT`] among its parameters, besides a parameter for the number of games, whose default
+//! [`TrainCommand::run`]. The tool lists [`THREADS`], [`OUT`], [`RESUME`], [`PACK`],
+//! [`TIME_LIMIT`] and [`JSON`] among its parameters, besides a parameter for the number of games, whose default
 //! is the game's.
 
 use std::time::Duration;
 
 use app::console::busy;
 use app::tool::{Report, ToolArg, ToolArgs, ToolError, ToolOutcome, ToolResult};
-use app::{Console, ConsoleClosed, ConsoleResult};
-use kernel::{Budget, Message, message};
-use protocol::to_json;
-use protocol::train::TrainReport;
+use app::{Console, ConsoleClosed, ConsoleResult, plot};
+use kernel::{Budget, Line, Message, Span, decimal, message};
+use protocol::train::{CurvePoint, TrainReport};
+use protocol::{Decimal, to_json};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
 /// `--threads`: how many games are played at once.
@@ -35,6 +35,17 @@ const MAX_THREADS: i64 = 1024;
 /// A day.
 const MAX_SECONDS: i64 = 86_400;
 
+/// `--json`: the report for programs.
+pub const JSON: ToolArg = ToolArg::json("train-param-json");
+
+/// What a round of training brought.
+pub struct RoundSummary {
+    /// The report for people.
+    pub report: Message,
+    /// How well the network plays, by the measure of its game: the point of the learning curve.
+    pub skill: f64,
+}
+
 /// A network in training.
 pub trait Training: Send {
     /// The number of games between two reports.
@@ -43,7 +54,7 @@ pub trait Training: Send {
     fn games(&self) -> u64;
     /// Learns from this many games on the current thread pool, or fewer if the budget ends, and
     /// reports the result. The report may be left out if the work was stopped.
-    fn learn(&mut self, games: u64, budget: &Budget) -> Option<Message>;
+    fn learn(&mut self, games: u64, budget: &Budget) -> Option<RoundSummary>;
     /// The file from which training can continue.
     fn checkpoint(&self) -> Vec<u8>;
     /// The file to play with.
@@ -103,7 +114,8 @@ impl TrainCommand {
     /// Trains and writes the files. They are written even after an interruption, which ends the
     /// training but should not lose its results.
     pub fn run(&self, training: &mut impl Training, console: &mut dyn Console) -> ToolResult {
-        let ended = self.learn(training, console);
+        let mut curve = Vec::new();
+        let ended = self.learn(training, &mut curve, console);
         if let Some(file) = &self.out {
             write(file, &training.checkpoint(), console)?;
         }
@@ -115,40 +127,73 @@ impl TrainCommand {
             Err(ConsoleClosed::Interrupted) => true,
             Err(hangup) => return Err(hangup.into()),
         };
-        Ok(Box::new(TrainResult(TrainReport { games: training.games(), interrupted })))
+        Ok(Box::new(TrainResult(TrainReport { games: training.games(), interrupted, curve })))
     }
 
-    /// Learns in rounds and reports each.
-    fn learn(&self, training: &mut impl Training, console: &mut dyn Console) -> ConsoleResult<()> {
+    /// Learns in rounds, reports each and adds it to the learning curve.
+    fn learn(
+        &self,
+        training: &mut impl Training,
+        curve: &mut Vec<CurvePoint>,
+        console: &mut dyn Console,
+    ) -> ConsoleResult<()> {
         let end = training.games().saturating_add(self.games);
         self.budget.set_total(self.games);
         let doing = message("train-doing");
         while training.games() < end && !self.budget.is_exhausted() {
             let games = (end - training.games()).min(training.round());
-            let mut report = None;
-            let round = || report = self.pool.install(|| training.learn(games, &self.budget));
+            let mut summary = None;
+            let round = || summary = self.pool.install(|| training.learn(games, &self.budget));
             let ended = busy(console, &doing, &self.budget, round);
-            report.map_or(Ok(()), |report| console.print_note(&report))?;
+            if let Some(RoundSummary { report, skill }) = summary {
+                curve.push(CurvePoint { games: training.games(), skill: Decimal(skill) });
+                console.print_note(&report)?;
+            }
             ended?;
         }
         Ok(())
     }
 }
 
-/// The result of a training. Its text form is the remarks printed round by round.
+/// The JSON Schema of the report.
+pub fn schema() -> String {
+    protocol::schema::<TrainReport>()
+}
+
+/// The result of a training. Its text form is the remarks printed round by round, and the learning
+/// curve.
 struct TrainResult(TrainReport);
+
+/// The size of the learning curve.
+const CURVE_WIDTH: usize = 64;
+const CURVE_ROWS: usize = 5;
 
 impl Report for TrainResult {
     fn outcome(&self) -> ToolOutcome {
-        if self.0.interrupted { ToolOutcome::Negative } else { ToolOutcome::Success }
+        if self.0.interrupted { ToolOutcome::Interrupted } else { ToolOutcome::Success }
     }
 
     fn json(&self) -> Option<String> {
         Some(to_json(&self.0))
     }
 
-    fn print(&self, _: &mut dyn Console) -> ConsoleResult<()> {
-        Ok(())
+    fn print(&self, console: &mut dyn Console) -> ConsoleResult<()> {
+        let skills: Vec<f64> = self.0.curve.iter().map(|point| point.skill.0).collect();
+        let (Some(first), Some(last)) = (self.0.curve.first(), self.0.curve.last()) else {
+            return Ok(());
+        };
+        if skills.len() < 2 {
+            return Ok(());
+        }
+        let figure = |value| decimal(value, 1);
+        let about = message("train-curve")
+            .with("from", first.games.to_string())
+            .with("to", last.games.to_string())
+            .with("low", figure(skills.iter().copied().fold(f64::INFINITY, f64::min)))
+            .with("high", figure(skills.iter().copied().fold(f64::NEG_INFINITY, f64::max)));
+        console.print(&about)?;
+        let rows = plot::curve(&skills, CURVE_WIDTH, CURVE_ROWS);
+        console.show(&rows.into_iter().map(|row| vec![Span::plain(row)]).collect::<Vec<Line>>())
     }
 }
 

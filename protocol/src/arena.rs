@@ -12,9 +12,15 @@ use crate::number::one_decimal;
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct ArenaReport {
     /// The number of games.
-    pub games: usize,
+    pub games: u64,
+    /// Whether it was interrupted before all games were played; absent if not.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub interrupted: bool,
     /// The players, in the order in which they were named.
     pub players: Vec<PlayerResult>,
+    /// The games won from each seat, whoever sat there; absent in a solitaire.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub seats: Vec<SeatResult>,
     /// The steps of all games, chance events included.
     pub actions: u64,
     /// The processor time.
@@ -51,6 +57,21 @@ pub struct PlayerResult {
     pub points: Option<Points>,
 }
 
+/// The results from one seat.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct SeatResult {
+    /// The seat, from 1.
+    pub seat: usize,
+    /// The games won from it.
+    pub wins: u64,
+    /// The share of games won.
+    pub rate: Decimal,
+    /// The lower end of its 95 % confidence interval.
+    pub low: Decimal,
+    /// The upper end.
+    pub high: Decimal,
+}
+
 /// The points of many games.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Points {
@@ -84,7 +105,16 @@ mod tests {
             points: points.clone(),
         };
         let cpu_seconds = Decimal(0.5);
-        ArenaReport { games: 2, players: vec![player], actions: 9, cpu_seconds, called_off, points }
+        ArenaReport {
+            games: 2,
+            interrupted: false,
+            players: vec![player],
+            seats: Vec::new(),
+            actions: 9,
+            cpu_seconds,
+            called_off,
+            points,
+        }
     }
 
     #[test]

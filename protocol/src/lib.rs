@@ -19,12 +19,18 @@ pub mod scores;
 pub mod train;
 pub mod turtles;
 mod value;
+pub mod verify;
 pub mod web;
 
 pub use number::Decimal;
 pub use ordered_map::OrderedMap;
 pub use serde::Serialize;
 pub use value::Value;
+
+/// The JSON Schema of a type, on one line.
+pub fn schema<T: schemars::JsonSchema>() -> String {
+    to_json(&schemars::schema_for!(T))
+}
 
 /// A value as JSON on one line.
 pub fn to_json(value: &impl Serialize) -> String {

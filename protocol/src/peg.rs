@@ -242,6 +242,9 @@ pub struct MapStart {
     /// The holes that a limit left undecided.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub open: Vec<Hole>,
+    /// Whether the empty hole is the first of those that the symmetries map to each other.
+    #[serde(skip)]
+    pub representative: bool,
 }
 
 /// The result of `peg census`.

@@ -4,11 +4,8 @@ use kernel::Message;
 
 use super::DescribedReview;
 use super::chart::{Chart, Curve};
-use crate::MoveQuality;
+use crate::{MoveQuality, plot};
 
-/// Eighths of a block, and their ASCII substitutes.
-const BLOCKS: [char; 9] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
-const ASCII: [char; 9] = [' ', '.', '.', '.', ':', ':', ':', '#', '#'];
 /// The smallest useful width.
 const MIN_COLUMNS: usize = 10;
 
@@ -50,19 +47,17 @@ pub fn lines(
     let columns = width.saturating_sub(margin + 2).max(MIN_COLUMNS);
     let columns = columns.min((chart.steps.1 - chart.steps.0 + 1).max(MIN_COLUMNS) * 4);
     let eighths = heights(chart, curve, columns, rows);
-    let glyphs = if ascii { ASCII } else { BLOCKS };
     let edge = if ascii { '|' } else { '│' };
-    let mut lines: Vec<String> = (0..rows)
-        .map(|row| {
+    let mut lines: Vec<String> = plot::columns(&eighths, rows, ascii)
+        .into_iter()
+        .enumerate()
+        .map(|(row, drawn)| {
             let label = match row {
                 0 => high.as_str(),
                 _ if row + 1 == rows => low.as_str(),
                 _ => "",
             };
-            let below = 8 * (rows - 1 - row);
-            let drawn: String =
-                eighths.iter().map(|height| glyphs[height.saturating_sub(below).min(8)]).collect();
-            format!("{label:>margin$} {edge}{}", drawn.trim_end())
+            format!("{label:>margin$} {edge}{drawn}")
         })
         .collect();
     if !curve.marks.is_empty() {

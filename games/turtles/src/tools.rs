@@ -28,6 +28,9 @@ const BOARD: ToolArg = ToolArg {
     help: "turtles-option-board",
 };
 
+/// The report for programs.
+const JSON: ToolArg = ToolArg::json("turtles-param-json");
+
 /// The number of players, as in the option of that name.
 const PLAYERS: ToolArg = ToolArg {
     name: "players",

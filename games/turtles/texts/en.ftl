@@ -301,6 +301,7 @@ turtles-hint-nothing = There is nothing to decide now.
 turtles-check-about = Checks that everybody can reach a gem on every board, and with how many cards
 turtles-solve-about = Shows the shortest path of every player, card by card
 turtles-generate-about = Generates a fair board of the given difficulty
+turtles-param-json = Print JSON
 turtles-param-players = Number of players
 turtles-param-difficulty = Difficulty, from 2 to 50 (to 40 with four players): the cards of the shortest path, plus one for each shot and each push
 turtles-value-board = FILE|BOARD

@@ -299,6 +299,7 @@ turtles-hint-nothing = Ahora no hay nada que decidir.
 turtles-check-about = Comprueba que en cada tablero todos puedan llegar a una joya, y dice con cuántas cartas
 turtles-solve-about = Juega carta a carta el camino más corto de cada jugador
 turtles-generate-about = Crea un tablero justo con la dificultad pedida
+turtles-param-json = Responde en JSON, para programas
 turtles-param-players = Para cuántos jugadores
 turtles-param-difficulty = La dificultad, de 2 a 50 (de 2 a 40 con cuatro jugadores): las cartas del camino más corto, y una más por cada disparo y por cada caja empujada
 turtles-value-board = FICHERO|TABLERO

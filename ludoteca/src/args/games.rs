@@ -2,6 +2,7 @@
 
 use std::ffi::OsString;
 
+use app::tool::ArgKind;
 use app::{AnyGame, ModelFile, OptionKind, OptionSpec, ToolArg, listed};
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, Command, ValueHint, value_parser};
@@ -22,6 +23,9 @@ pub fn option_id(spec: &OptionSpec) -> String {
 pub fn model_id(file: &ModelFile) -> String {
     format!("model-{}", file.flag)
 }
+
+/// The group of the options that run a tool.
+const TOOL: &str = "tool";
 
 /// The identifier of an option that runs a tool among the matches.
 pub fn tool_flag_id(option: &str) -> String {
@@ -64,14 +68,26 @@ impl Builder<'_> {
             let takes =
                 |spec: &&OptionSpec| tool.params().iter().any(|param| param.name == spec.name);
             let unused = info.data().options.iter().filter(|spec| !takes(spec)).map(option_id);
-            args.push(flag.action(ArgAction::SetTrue).conflicts_with_all(others.chain(unused)));
-            let known =
-                |param: &&ToolArg| !info.data().options.iter().any(|spec| spec.name == param.name);
-            args.extend(tool.params().iter().filter(known).map(|param| {
+            let flag = flag.action(ArgAction::SetTrue).group(TOOL);
+            args.push(flag.conflicts_with_all(others.chain(unused)));
+            let own = |param: &&ToolArg| {
+                let is_option = info.data().options.iter().any(|spec| spec.name == param.name);
+                param.kind != ArgKind::Flag && !is_option
+            };
+            args.extend(tool.params().iter().filter(own).map(|param| {
                 let arg = self.flag(param.name, param.help).id(param_id(param));
                 let value = self.say(param.value);
                 arg.value_name(value).allow_negative_numbers(true).requires(id.clone())
             }));
+        }
+        // Several tools have the same flags.
+        let flags = tools::options(info).flat_map(|(_, tool)| tool.params());
+        for flag in flags.filter(|param| param.kind == ArgKind::Flag) {
+            let id = param_id(flag);
+            if !args.iter().any(|arg| *arg.get_id() == id) {
+                let arg = self.flag(flag.name, flag.help).id(id).action(ArgAction::SetTrue);
+                args.push(arg.requires(TOOL));
+            }
         }
         args
     }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Arg, ArgGroup, Command, ValueHint, value_parser};
 use film::Speed;
 
-use super::{Builder, range};
+use super::Builder;
 
 /// The options that export a saved game, each to a file.
 pub const EXPORTS: [&str; 3] = ["text", "svg", "cast"];
@@ -18,8 +18,8 @@ impl Builder<'_> {
             .value_parser(value_parser!(PathBuf))
             .value_hint(ValueHint::FilePath);
         let step = |name, help| {
-            let parser = range::within::<usize>(0, u64::from(u32::MAX));
-            self.flag(name, help).value_name("N").allow_negative_numbers(true).value_parser(parser)
+            // The largest step is that of the game, which is not known yet.
+            self.flag(name, help).value_name("N").allow_negative_numbers(true)
         };
         let speed = self
             .flag("speed", "cli-help-replay-speed")

@@ -37,6 +37,10 @@ impl Tool for Toy {
         PARAMS
     }
 
+    fn schema(&self) -> String {
+        "{}".to_owned()
+    }
+
     fn run(&self, _given: &ToolArgs, _console: &mut dyn Console) -> ToolResult {
         Err(message("cli-misuse").into())
     }

@@ -62,6 +62,32 @@ fn the_table_is_translated() {
     }
 }
 
+/// Players with one name are told apart, and every share has a bar.
+#[test]
+fn players_and_seats_are_labelled() {
+    let args = [
+        "arena",
+        "parchis",
+        "--players",
+        "random,random,random,easy",
+        "--games",
+        "2",
+        "--lang",
+        "en",
+    ];
+    let ran = Home::new().play(&args, "");
+    assert_eq!(ran.status, 0, "{}", ran.err);
+    for part in ["random (1): ", "random (3): ", "easy: ", "Seat 1: ", "Seat 4: "] {
+        let line = ran.out.lines().position(|line| line.starts_with(part));
+        let bar = line.and_then(|line| ran.out.lines().nth(line + 1)).unwrap_or_default();
+        assert!(bar.starts_with("  0 % ") && bar.contains('┃'), "{part}: {}", ran.out);
+    }
+    let json = Home::new().play(&[&args[..], &["--json"]].concat(), "");
+    let report: Value = serde_json::from_str(&json.out).unwrap();
+    let wins = |index: usize| report["seats"][index]["wins"].as_u64().unwrap();
+    assert_eq!((0..4).map(wins).sum::<u64>(), 2, "{report}");
+}
+
 /// The report has every tile that was made, not only those at the end of games.
 #[test]
 fn reached_tiles_have_no_gaps() {

@@ -211,7 +211,6 @@ fn numbers_are_refused_with_their_range() {
         ("0", &["arena", "2048", "--games", "0"][..]),
         ("-5", &["arena", "2048", "--games", "-5"]),
         ("many", &["arena", "2048", "--games", "many"]),
-        ("-1", &["replay", "a.ludoteca", "--from", "-1"]),
     ] {
         let ran = home.run(args, "");
         assert_eq!((ran.status, ran.out.as_str()), (2, ""), "{args:?}");

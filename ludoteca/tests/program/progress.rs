@@ -20,6 +20,8 @@ fn progress_is_shown_and_ctrl_c_ends_it() {
     pty.send("\x03");
     pty.until("the end", |pty| pty.text().contains("Interrumpido"));
     assert!(!pty.text().contains("por segundo"), "{}", pty.text());
+    // The games that were finished are reported.
+    assert!(pty.text().contains(" partidas, "), "{}", pty.text());
     assert_eq!(pty.status().exit_code(), 130);
 }
 

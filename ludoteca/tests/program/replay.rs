@@ -103,9 +103,10 @@ fn invalid_arguments_are_rejected_and_nothing_is_written() {
     let bad = GAME.replace("0,0:0,2", "0,0:2,0");
     home.put("bad.ludoteca", &bad);
     for (args, events) in [
-        (&["game.ludoteca", "--svg", "x.svg", "--from", "2"][..], "no hay paso 2"),
-        (&["game.ludoteca", "--svg", "x.svg", "--to", "9"], "no hay paso 9"),
-        (&["game.ludoteca", "--svg", "x.svg", "--still", "9"], "no hay paso 9"),
+        (&["game.ludoteca", "--svg", "x.svg", "--from", "2"][..], "de 0 a 1"),
+        (&["game.ludoteca", "--svg", "x.svg", "--from", "-1"], "«-1» no es un valor de"),
+        (&["game.ludoteca", "--svg", "x.svg", "--to", "9"], "de 0 a 1"),
+        (&["game.ludoteca", "--svg", "x.svg", "--still", "9"], "de 0 a 1"),
         (&["game.ludoteca", "--svg", "x.svg", "--from", "1", "--to", "0"], "--from 1"),
         (&["game.ludoteca", "--svg", "x.svg", "--speed", "0"], "--speed"),
         (&["game.ludoteca", "--svg", "x.svg", "--speed", "fast"], "--speed"),

@@ -107,3 +107,57 @@ fn non_utf8_values_are_rejected() {
     assert_eq!(ran.status, 2);
     assert!(ran.err.contains("UTF-8") && ran.err.contains("ludoteca peg show"), "{}", ran.err);
 }
+
+#[test]
+fn a_map_is_a_picture_in_text_and_in_svg() {
+    let home = Home::new();
+    home.put("board.txt", BOARD);
+    let args = ["--lang", "en", "peg", "map", "board.txt", "classic"];
+    let ran = home.run(&args, "");
+    assert_eq!((ran.status, ran.err.as_str()), (0, ""));
+    assert!(ran.out.contains("\n1 . 1\n"), "{}", ran.out);
+    assert!(
+        ran.out.contains("\n0,0\no . *\n") || ran.out.contains("\n0,0\n@ . .\n"),
+        "{}",
+        ran.out
+    );
+    let ran = home.run(&[&args[..], &["--svg", "map.svg"]].concat(), "");
+    assert_eq!(ran.status, 0, "{}", ran.err);
+    let svg = fs::read_to_string(home.path().join("map.svg")).unwrap();
+    assert_eq!(svg.matches("class=\"vacancy\"").count(), 3);
+}
+
+#[test]
+fn every_tool_answers_programs_in_json() {
+    let home = solved();
+    home.put("square.txt", "3 3\no o x\no o o\no o o\n");
+    let calls = [
+        "gsenku board.txt classic 0 way.txt --json",
+        "peg check board.txt classic way.txt --json",
+        "peg show board.txt --json",
+        "peg convert square.txt converted.txt --json",
+        "peg generate --rows 4 --cols 4 --pegs 3 --json",
+        "tortugas --check --json",
+        "tortugas --solve --json",
+    ];
+    for call in calls {
+        let ran = home.run(&call.split(' ').collect::<Vec<_>>(), "");
+        let report: Result<serde_json::Value, _> = serde_json::from_str(&ran.out);
+        assert!(report.is_ok_and(|report| report.is_object()), "{call}: {}{}", ran.out, ran.err);
+    }
+}
+
+#[test]
+fn schemas_are_printed_by_command() {
+    let home = Home::new();
+    let read = |args: &[&str]| -> serde_json::Value {
+        serde_json::from_str(&home.run(&[&["schema"], args].concat(), "").out).unwrap()
+    };
+    let all = read(&[]);
+    assert_eq!(all["peg map"], read(&["peg", "map"]));
+    assert_eq!(all["tortugas check"], read(&["tortugas", "check"]));
+    assert_eq!(all["arena"]["title"], "ArenaReport");
+    let ran = home.run(&["schema", "engine"], "");
+    assert_eq!((ran.status, ran.out.as_str()), (2, ""));
+    assert!(ran.err.contains("peg map"), "{}", ran.err);
+}

@@ -36,6 +36,18 @@ fn a_trained_network_plays() {
 }
 
 #[test]
+fn the_learning_curve_has_a_point_per_round() {
+    let home = Home::new();
+    let ran = train(&home, &["--games", "2000", "--pack", "a.net"]);
+    assert!(ran.out.contains("Learning curve from 1000 to 2000 games"), "{}", ran.out);
+    assert!(ran.out.contains('█'), "{}", ran.out);
+    let ran = train(&home, &["--games", "2000", "--pack", "a.net", "--json"]);
+    let report: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
+    let games = |index: usize| report["curve"][index]["games"].as_u64();
+    assert_eq!((games(0), games(1), games(2)), (Some(1000), Some(2000), None));
+}
+
+#[test]
 fn training_continues_from_a_checkpoint() {
     let home = taught();
     let order = ["--lang", "en", "train", "2048", "--threads", "1", "--resume", "a.cpt"];

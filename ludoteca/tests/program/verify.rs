@@ -196,3 +196,22 @@ fn preset_rolls_are_distinguished_from_those_of_the_seed() {
     assert!(ran.out.contains("2 chance events checked"), "{}", ran.out);
     assert!(ran.out.contains("3 more events were predetermined"), "{}", ran.out);
 }
+
+#[test]
+fn programs_get_the_verdict_as_json() {
+    let home = Home::new();
+    let json = |name: &str| -> serde_json::Value {
+        let ran = home.run(&["verify", name, "--json"], "");
+        serde_json::from_str(&ran.out).unwrap_or_else(|_| panic!("{}{}", ran.out, ran.err))
+    };
+    let save = std::fs::read_to_string(crate::tree::root().join("docs/gallery/2048.ludoteca"));
+    let save = save.unwrap();
+    home.put("game.ludoteca", &save);
+    let verdict = json("game.ludoteca");
+    assert_eq!((verdict["game"].as_str(), verdict["honest"].as_bool()), (Some("2048"), Some(true)));
+    assert!(verdict["drawn"].as_u64() > Some(0) && verdict["seed"].is_string(), "{verdict}");
+    home.put("forged.ludoteca", save.replace("gallery 2048", "another seed"));
+    let verdict = json("forged.ludoteca");
+    assert_eq!(verdict["honest"].as_bool(), Some(false), "{verdict}");
+    assert!(verdict["line"].is_u64() && verdict["drawn"].is_null(), "{verdict}");
+}

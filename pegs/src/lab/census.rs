@@ -70,9 +70,20 @@ pub fn census(
     budget: &Budget,
     memory: usize,
 ) -> Result<Census, LimitReached> {
+    census_or_levels(grid, template, budget, memory, &mut Vec::new())
+}
+
+/// The same; the levels that were counted before a limit was reached are added to `known`.
+pub fn census_or_levels(
+    grid: &Grid,
+    template: Template,
+    budget: &Budget,
+    memory: usize,
+    known: &mut Vec<CensusRow>,
+) -> Result<Census, LimitReached> {
     let (problem, available) = (Problem::new(grid, template), available(memory));
     // With few positions, sets are faster than a bitmap, whose size depends on the holes.
-    let small = problem.by_sets(budget, available.min(SMALL));
+    let small = problem.by_sets(budget, available.min(SMALL), known);
     if !matches!(small, Err(LimitReached::Memory(_))) {
         return small.map(|levels| problem.census(levels));
     }
@@ -80,7 +91,7 @@ pub fn census(
     let bytes = coset.as_ref().map(|coset| Bitmap::bytes(coset.pivots.len()));
     let levels = match coset.filter(|_| bytes.is_some_and(|bytes| bytes <= available)) {
         Some(coset) => problem.by_bitmap(&coset, budget),
-        None if available > SMALL => problem.by_sets(budget, available),
+        None if available > SMALL => problem.by_sets(budget, available, known),
         None => small,
     };
     // The memory for a bitmap would have been enough.
@@ -139,11 +150,19 @@ impl Problem {
         Ok(levels.take_while(|level| level.positions > 0).collect())
     }
 
-    fn by_sets(&self, budget: &Budget, memory: usize) -> Result<Vec<CensusRow>, LimitReached> {
+    /// The levels; after a limit, `known` has those that were counted.
+    fn by_sets(
+        &self,
+        budget: &Budget,
+        memory: usize,
+        known: &mut Vec<CensusRow>,
+    ) -> Result<Vec<CensusRow>, LimitReached> {
         let Self { graph, symmetries, start } = self;
+        known.clear();
         in_words!(graph.holes.len(), W => {
-            sets::levels::<W>(graph, symmetries, start, budget, memory)
-        })
+            sets::levels::<W>(graph, symmetries, start, budget, memory, known)
+        })?;
+        Ok(std::mem::take(known))
     }
 }
 
@@ -158,7 +177,11 @@ mod tests {
         let (problem, budget) = (Problem::new(grid, template), Budget::from_millis(600_000));
         let coset = Coset::new(&problem.graph, &problem.start).unwrap();
         let bitmap = problem.by_bitmap(&coset, &budget).unwrap();
-        assert_eq!(Ok(bitmap), problem.by_sets(&budget, 1 << 30), "{grid:?} {template:?}");
+        assert_eq!(
+            Ok(bitmap),
+            problem.by_sets(&budget, 1 << 30, &mut Vec::new()),
+            "{grid:?} {template:?}"
+        );
     }
 
     #[test]

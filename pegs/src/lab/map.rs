@@ -22,6 +22,8 @@ pub struct VacancyResult {
     pub finishes: Vec<Coord>,
     /// The holes for which a limit was reached.
     pub open: Vec<Coord>,
+    /// Whether the vacancy is the first of those that the symmetries map to each other.
+    pub representative: bool,
 }
 
 /// The possible finishes of every vacancy.
@@ -138,12 +140,13 @@ impl Pairs<'_> {
             let found = row.iter().zip(&graph.holes).filter(|(known, _)| **known == wanted);
             found.map(|(_, coord)| *coord).collect()
         };
-        let start = |(vacancy, row): (&Coord, &Vec<Option<bool>>)| VacancyResult {
-            vacancy: *vacancy,
+        let start = |(number, row): (usize, &Vec<Option<bool>>)| VacancyResult {
+            vacancy: graph.holes[number],
             finishes: with(row, Some(true)),
             open: with(row, None),
+            representative: self.images.iter().all(|map| number <= map[number].into()),
         };
-        graph.holes.iter().zip(&self.known).map(start).collect()
+        self.known.iter().enumerate().map(start).collect()
     }
 
     /// The number of solvable pairs, one per class of symmetry.

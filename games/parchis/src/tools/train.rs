@@ -2,8 +2,10 @@
 
 use app::Console;
 use app::tool::{Tool, ToolArg, ToolArgs, ToolResult};
-use kernel::{Budget, Message, decimal, message};
-use players::train::{OUT, PACK, RESUME, THREADS, TIME_LIMIT, TrainCommand, Training};
+use kernel::{Budget, decimal, message};
+use players::train::{
+    JSON, OUT, PACK, RESUME, RoundSummary, THREADS, TIME_LIMIT, TrainCommand, Training,
+};
 
 use crate::learn::{Learner, TrainingConfig, train, win_rate};
 use crate::net::{encode, file_error};
@@ -29,7 +31,11 @@ impl Tool for Train {
     }
 
     fn params(&self) -> &'static [ToolArg] {
-        &[GAMES, THREADS, OUT, RESUME, PACK, TIME_LIMIT]
+        &[GAMES, THREADS, OUT, RESUME, PACK, TIME_LIMIT, JSON]
+    }
+
+    fn schema(&self) -> String {
+        players::train::schema()
     }
 
     fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> ToolResult {
@@ -65,7 +71,7 @@ impl Training for SelfPlay {
         self.learner.games
     }
 
-    fn learn(&mut self, games: u64, budget: &Budget) -> Option<Message> {
+    fn learn(&mut self, games: u64, budget: &Budget) -> Option<RoundSummary> {
         train(&mut self.learner, &self.config, games, budget);
         // An interrupted command should end at once, without a measurement.
         if budget.is_stopped() {
@@ -74,7 +80,8 @@ impl Training for SelfPlay {
         let measured = u32::try_from(games).unwrap_or(MAX_MEASURED).min(MAX_MEASURED);
         let share = win_rate(self.learner.network(), measured, self.config.seed);
         let report = message("parchis-train-round").with("games", self.learner.games.to_string());
-        Some(report.with("share", decimal(100.0 * share, 1)))
+        let report = report.with("share", decimal(100.0 * share, 1));
+        Some(RoundSummary { report, skill: 100.0 * share })
     }
 
     fn checkpoint(&self) -> Vec<u8> {

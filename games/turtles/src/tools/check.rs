@@ -4,10 +4,10 @@ use app::console::busy;
 use app::tool::{Report, Tool, ToolArg, ToolArgs, ToolOutcome, ToolResult};
 use app::{Console, ConsoleResult};
 use kernel::{Budget, Message, ParseError, Seat, message};
-use protocol::to_json;
 use protocol::turtles::{BoardCheck, PlayerPath, TurtlesCheckReport};
+use protocol::{schema, to_json};
 
-use super::{BOARD, PLAYERS, TIME_LIMIT, players, source};
+use super::{BOARD, JSON, PLAYERS, TIME_LIMIT, players, source};
 use crate::board::Board;
 use crate::cards::symbols;
 use crate::generate::{MAX_FAIR_SPREAD, PathCost, difficulty, spread};
@@ -27,7 +27,11 @@ impl Tool for Check {
     }
 
     fn params(&self) -> &'static [ToolArg] {
-        &[BOARD, PLAYERS]
+        &[BOARD, PLAYERS, JSON]
+    }
+
+    fn schema(&self) -> String {
+        schema::<TurtlesCheckReport>()
     }
 
     fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> ToolResult {

@@ -4,10 +4,10 @@ use app::console::busy;
 use app::tool::{ArgKind, Report, Tool, ToolArg, ToolArgs, ToolOutcome, ToolResult};
 use app::{Console, ConsoleResult};
 use kernel::{Budget, Message, Span, message};
-use protocol::to_json;
 use protocol::turtles::TurtlesGenerateReport;
+use protocol::{schema, to_json};
 
-use super::{PLAYERS, TIME_LIMIT, number, players};
+use super::{JSON, PLAYERS, TIME_LIMIT, number, players};
 use crate::generate::{difficulty_range, generate};
 use crate::text::write;
 
@@ -35,7 +35,11 @@ impl Tool for Generate {
     }
 
     fn params(&self) -> &'static [ToolArg] {
-        &[PLAYERS, DIFFICULTY]
+        &[PLAYERS, DIFFICULTY, JSON]
+    }
+
+    fn schema(&self) -> String {
+        schema::<TurtlesGenerateReport>()
     }
 
     fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> ToolResult {

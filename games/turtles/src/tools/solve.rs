@@ -5,11 +5,11 @@ use core::time::Duration;
 use app::tool::{Report, Tool, ToolArg, ToolArgs, ToolOutcome, ToolResult};
 use app::{Console, ConsoleResult};
 use kernel::{Message, message};
-use protocol::to_json;
 use protocol::turtles::TurtlesSolveReport;
+use protocol::{schema, to_json};
 
 use super::check::{find_all, player_path};
-use super::{BOARD, PLAYERS, players, source};
+use super::{BOARD, JSON, PLAYERS, players, source};
 use crate::board::Board;
 use crate::cards::Card;
 use crate::event::describe;
@@ -35,7 +35,11 @@ impl Tool for Solve {
     }
 
     fn params(&self) -> &'static [ToolArg] {
-        &[BOARD, PLAYERS]
+        &[BOARD, PLAYERS, JSON]
+    }
+
+    fn schema(&self) -> String {
+        schema::<TurtlesSolveReport>()
     }
 
     fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> ToolResult {

@@ -6,6 +6,7 @@ use app::Console;
 use app::console::{busy, whole_number};
 use app::tool::{Tool, ToolArg, ToolArgs, ToolError, ToolResult};
 use kernel::{Budget, Message, message};
+use protocol::exact::ExactReport;
 
 use super::report::{ExactResult, Limit};
 use crate::exact::{InvalidProblem, Policy, Problem, SolveError, StartRule, Task, solve};
@@ -45,6 +46,10 @@ impl Tool for ExactTool {
 
     fn params(&self) -> &'static [ToolArg] {
         &[BOARD, GOAL, FOUR, START, JSON, POLICY, TIME_LIMIT, MEMORY]
+    }
+
+    fn schema(&self) -> String {
+        protocol::schema::<ExactReport>()
     }
 
     fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> ToolResult {

@@ -4,7 +4,9 @@ use app::Console;
 use app::console::whole_number;
 use app::tool::{Tool, ToolArg, ToolArgs, ToolError, ToolResult};
 use kernel::{Arg, Budget, Message, decimal, message};
-use players::train::{OUT, PACK, RESUME, THREADS, TIME_LIMIT, TrainCommand, Training};
+use players::train::{
+    JSON, OUT, PACK, RESUME, RoundSummary, THREADS, TIME_LIMIT, TrainCommand, Training,
+};
 
 use crate::fast::{FastBoard, Five, FourRate, PackedBoard, Three};
 use crate::learn::{self, Learner, RoundReport, TrainingConfig, train};
@@ -36,7 +38,11 @@ impl Tool for Train {
     }
 
     fn params(&self) -> &'static [ToolArg] {
-        &[DIM, NETWORK, GAMES, THREADS, OUT, RESUME, PACK, STEP, SEEN, TIME_LIMIT]
+        &[DIM, NETWORK, GAMES, THREADS, OUT, RESUME, PACK, STEP, SEEN, TIME_LIMIT, JSON]
+    }
+
+    fn schema(&self) -> String {
+        players::train::schema()
     }
 
     fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> ToolResult {
@@ -131,13 +137,14 @@ impl<S: FastBoard> Training for TileTraining<S> {
         self.learner.games
     }
 
-    fn learn(&mut self, games: u64, budget: &Budget) -> Option<Message> {
-        let mut report = None;
+    fn learn(&mut self, games: u64, budget: &Budget) -> Option<RoundSummary> {
+        let mut summary = None;
         train(&mut self.learner, &self.config, games, budget, |_, round| {
-            report = Some(progress_report::<S>(round));
+            let skill = round.full_games.mean();
+            summary = Some(RoundSummary { report: progress_report::<S>(round), skill });
             true
         });
-        report
+        summary
     }
 
     fn checkpoint(&self) -> Vec<u8> {

@@ -14,18 +14,20 @@ const CLOCK_INTERVAL: usize = 256;
 /// The positions of a layer, one per class under the stabilizer of the start.
 type Layer<const W: usize> = PositionMap<(), W>;
 
-/// The levels of a census. The holes must fit into the words.
+/// Adds the levels of a census one by one. The holes must fit into the words.
 pub fn levels<const W: usize>(
     graph: &JumpGraph,
     symmetries: &[Symmetry],
     start: &[bool],
     budget: &Budget,
     memory: usize,
-) -> Result<Vec<CensusRow>, LimitReached> {
+    levels: &mut Vec<CensusRow>,
+) -> Result<(), LimitReached> {
     let pegs = start.iter().enumerate().filter(|(_, peg)| **peg);
     let first = Pegs::on(pegs.map(|(hole, _)| hole));
     if first == Pegs::NONE {
-        return Ok(vec![CensusRow { positions: 1, classes: 1 }]);
+        levels.push(CensusRow { positions: 1, classes: 1 });
+        return Ok(());
     }
     let stabilizer = symmetries.iter().filter(|symmetry| image_of(symmetry, start) == start);
     // The reachable positions have the symmetries of the start, so one per class is enough.
@@ -34,12 +36,11 @@ pub fn levels<const W: usize>(
     let census = SetCensus::<W> { own, all, budget, memory };
     let mut layer = PositionMap::new(memory);
     layer.get_or_insert(&census.own.canonical(&first)).ok_or(LimitReached::Memory(None))?;
-    let mut levels = Vec::new();
     while !layer.is_empty() {
         levels.push(census.level(&layer)?);
         layer = census.next(&layer)?;
     }
-    Ok(levels)
+    Ok(())
 }
 
 /// A census in progress.

@@ -5,9 +5,9 @@ use app::tool::{ArgKind, Report, Tool, ToolArg, ToolArgs, ToolOutcome, ToolResul
 use app::{Console, ConsoleResult};
 use kernel::{ParseError, message};
 use protocol::peg::CheckReport;
-use protocol::to_json;
+use protocol::{schema, to_json};
 
-use super::{BOARD, MEMORY, MOVES, Search, TIME_LIMIT};
+use super::{BOARD, JSON, MEMORY, MOVES, Search, TIME_LIMIT};
 use crate::lab::grid::{BadJump, Coord, Grid};
 use crate::lab::solve::{SolveOutcome, solve};
 use crate::lab::template::Template;
@@ -33,7 +33,11 @@ impl Tool for CheckTool {
     }
 
     fn params(&self) -> &'static [ToolArg] {
-        &[BOARD, MOVES, RESULT, TIME_LIMIT, MEMORY]
+        &[BOARD, MOVES, RESULT, JSON, TIME_LIMIT, MEMORY]
+    }
+
+    fn schema(&self) -> String {
+        schema::<CheckReport>()
     }
 
     fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> ToolResult {

@@ -4,8 +4,9 @@ use app::tool::{ArgKind, Report, Tool, ToolArg, ToolArgs, ToolOutcome, ToolResul
 use app::{Console, ConsoleResult};
 use kernel::{Message, message};
 use protocol::peg::{BoardFormat, ConvertReport};
-use protocol::to_json;
+use protocol::{schema, to_json};
 
+use super::JSON;
 use crate::lab::boards;
 use crate::lab::grid::{CellState, Coord, Grid};
 use crate::lab::text::{begins_with_size, read_board, read_coord, write_board};
@@ -35,7 +36,11 @@ impl Tool for ConvertTool {
     }
 
     fn params(&self) -> &'static [ToolArg] {
-        &[IN, OUT, GOAL]
+        &[IN, OUT, GOAL, JSON]
+    }
+
+    fn schema(&self) -> String {
+        schema::<ConvertReport>()
     }
 
     fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> ToolResult {

@@ -1,13 +1,13 @@
 //! `peg count`: counts the solutions of a board.
 
-use app::console::busy;
+use app::console::busy_or_partial;
 use app::tool::{Report, Tool, ToolArg, ToolArgs, ToolOutcome, ToolResult};
 use app::{Console, ConsoleResult};
 use kernel::{Message, message};
 use protocol::peg::CountReport;
-use protocol::to_json;
+use protocol::{schema, to_json};
 
-use super::census::stopped;
+use super::census::{outcome, stopped};
 use super::{BOARD, FINISH, JSON, MEMORY, MOVES, Search, TIME_LIMIT, finish};
 use crate::lab::census::LimitReached;
 use crate::lab::count::count;
@@ -28,24 +28,32 @@ impl Tool for CountTool {
         &[BOARD, MOVES, FINISH, JSON, TIME_LIMIT, MEMORY]
     }
 
+    fn schema(&self) -> String {
+        schema::<CountReport>()
+    }
+
     fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> ToolResult {
         let Search { grid, template, budget, memory } = Search::parse(given, console)?;
         let finish = finish(given, &grid)?;
         let work = || count(&grid, template, finish, &budget, memory);
-        let result = busy(console, &message("peg-doing-count"), &budget, work)?;
+        let (result, interrupted) =
+            busy_or_partial(console, &message("peg-doing-count"), &budget, work)?;
         let report = CountReport { solutions: result.as_ref().ok().map(ToString::to_string) };
-        Ok(Box::new(CountResult { report, limit: result.err() }))
+        let interrupted = interrupted.then(|| budget.progress().done);
+        Ok(Box::new(CountResult { report, limit: result.err(), interrupted }))
     }
 }
 
 struct CountResult {
     report: CountReport,
     limit: Option<LimitReached>,
+    /// The positions examined before an interruption.
+    interrupted: Option<u64>,
 }
 
 impl Report for CountResult {
     fn outcome(&self) -> ToolOutcome {
-        if self.limit.is_none() { ToolOutcome::Success } else { ToolOutcome::Negative }
+        outcome(self.limit, self.interrupted.is_some())
     }
 
     fn json(&self) -> Option<String> {
@@ -58,6 +66,12 @@ impl Report for CountResult {
     }
 
     fn notes(&self) -> Vec<Message> {
-        self.limit.into_iter().map(stopped).collect()
+        match (self.limit, self.interrupted) {
+            (None, _) => Vec::new(),
+            (Some(_), Some(positions)) => {
+                vec![message("peg-count-partial").with("positions", positions.to_string())]
+            }
+            (Some(limit), None) => vec![stopped(limit)],
+        }
     }
 }

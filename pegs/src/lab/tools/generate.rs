@@ -7,9 +7,9 @@ use app::tool::{ArgKind, Report, Tool, ToolArg, ToolArgs, ToolError, ToolOutcome
 use app::{Console, ConsoleResult};
 use kernel::{Budget, Message, Seed, Span, decimal, message};
 use protocol::peg::GenerateReport;
-use protocol::{Decimal, to_json};
+use protocol::{Decimal, schema, to_json};
 
-use super::{MOVES, number, source};
+use super::{JSON, MOVES, number, source};
 use crate::lab::generate::{BoardSpec, Difficulty, difficulty as estimate, generate};
 use crate::lab::grid::LARGEST;
 use crate::lab::template::Template;
@@ -51,7 +51,11 @@ impl Tool for GenerateTool {
     }
 
     fn params(&self) -> &'static [ToolArg] {
-        &[ROWS, COLS, WITH, PEGS, OUT]
+        &[ROWS, COLS, WITH, PEGS, OUT, JSON]
+    }
+
+    fn schema(&self) -> String {
+        schema::<GenerateReport>()
     }
 
     fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> ToolResult {

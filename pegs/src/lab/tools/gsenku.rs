@@ -7,11 +7,11 @@ use app::tool::{ArgKind, Report, Tool, ToolArg, ToolArgs, ToolError, ToolOutcome
 use app::{Console, ConsoleResult};
 use kernel::{Budget, message};
 use protocol::peg::GsenkuReport;
-use protocol::to_json;
+use protocol::{schema, to_json};
 use rustc_hash::FxHashSet;
 
 use super::picture::picture;
-use super::{BOARD, MEMORY, MOVES, Search, TIME_LIMIT, to_jumps};
+use super::{BOARD, JSON, MEMORY, MOVES, Search, TIME_LIMIT, to_jumps};
 use crate::lab::grid::{CellState, Coord, Grid};
 use crate::lab::puzzle::JumpGraph;
 use crate::lab::solve::{Proof, SolveOutcome, solve};
@@ -52,12 +52,17 @@ impl Tool for GsenkuTool {
     }
 
     fn params(&self) -> &'static [ToolArg] {
-        &[BOARD, MOVES, DELAY, OUT, SHOW, TIME_LIMIT, MEMORY]
+        &[BOARD, MOVES, DELAY, OUT, SHOW, JSON, TIME_LIMIT, MEMORY]
+    }
+
+    fn schema(&self) -> String {
+        schema::<GsenkuReport>()
     }
 
     fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> ToolResult {
         let delay = parse_delay(given)?;
-        let shows_search = parse_show(given)?;
+        // With `--json` the output is the report alone.
+        let shows_search = parse_show(given)? && !given.has(JSON.name);
         let Search { grid, template, budget, memory } = Search::parse(given, console)?;
         let outcome = match delay {
             Some(delay) if shows_search => {
@@ -133,12 +138,15 @@ impl Report for GsenkuResult {
     fn print(&self, console: &mut dyn Console) -> ConsoleResult<()> {
         match (&self.outcome, self.delay) {
             (SolveOutcome::Limit, _) => console.print(&message("peg-limit")),
-            (SolveOutcome::Unsolvable(_), Some(_)) => console.print(&message("peg-solve-none")),
-            (SolveOutcome::Solved(way), Some(delay)) => {
+            (SolveOutcome::Unsolvable(_), delay) if delay.is_some() || console.has_keys() => {
+                console.print(&message("peg-solve-none"))
+            }
+            (SolveOutcome::Unsolvable(_), _) => Ok(()),
+            (SolveOutcome::Solved(way), delay) => {
+                let delay = delay.unwrap_or_default();
                 self.boards.iter().try_for_each(|board| show(board, delay, console))?;
                 self.conclude(way, console)
             }
-            _ => Ok(()),
         }
     }
 }

@@ -1,16 +1,21 @@
 //! `peg map`: decides which boards with a single empty hole can be solved, and in which holes the
 //! last peg can end.
 
-use app::console::busy;
+mod svg;
+mod text;
+
+use app::console::busy_or_partial;
 use app::tool::{Report, Tool, ToolArg, ToolArgs, ToolOutcome, ToolResult};
 use app::{Console, ConsoleResult};
 use kernel::message;
-use protocol::peg::{Hole, HoleName, MapReport, MapStart};
-use protocol::to_json;
+use protocol::peg::{Hole, MapReport, MapStart};
+use protocol::{schema, to_json};
 
-use super::{BOARD, JSON, MEMORY, MOVES, Search, TIME_LIMIT};
+use super::{BOARD, JSON, MEMORY, MOVES, Search, TIME_LIMIT, solve};
 use crate::lab::grid::Coord;
 use crate::lab::map::{VacancyMap, map};
+
+const SVG: ToolArg = ToolArg { help: "peg-map-svg", ..solve::SVG };
 
 /// `peg map`.
 pub struct MapTool;
@@ -25,31 +30,47 @@ impl Tool for MapTool {
     }
 
     fn params(&self) -> &'static [ToolArg] {
-        &[BOARD, MOVES, JSON, TIME_LIMIT, MEMORY]
+        &[BOARD, MOVES, JSON, SVG, TIME_LIMIT, MEMORY]
+    }
+
+    fn schema(&self) -> String {
+        schema::<MapReport>()
     }
 
     fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> ToolResult {
         let Search { grid, template, budget, memory } = Search::parse(given, console)?;
         let doing = message("peg-doing-positions");
-        let map = busy(console, &doing, &budget, || map(&grid, template, &budget, memory))?;
-        Ok(Box::new(MapResult(report(map))))
+        let work = || map(&grid, template, &budget, memory);
+        let (map, interrupted) = busy_or_partial(console, &doing, &budget, work)?;
+        let report = report(map);
+        if let Some(file) = given.get(SVG.name) {
+            console.workspace().replace(file, &svg::svg(&report.starts))?;
+        }
+        Ok(Box::new(MapResult { report, interrupted }))
     }
 }
 
-struct MapResult(MapReport);
+struct MapResult {
+    report: MapReport,
+    interrupted: bool,
+}
 
 impl Report for MapResult {
     fn outcome(&self) -> ToolOutcome {
-        let is_complete = self.0.starts.iter().all(|start| start.open.is_empty());
-        if is_complete { ToolOutcome::Success } else { ToolOutcome::Negative }
+        let is_complete = self.report.starts.iter().all(|start| start.open.is_empty());
+        match (self.interrupted, is_complete) {
+            (true, _) => ToolOutcome::Interrupted,
+            (false, true) => ToolOutcome::Success,
+            (false, false) => ToolOutcome::Negative,
+        }
     }
 
     fn json(&self) -> Option<String> {
-        Some(to_json(&self.0))
+        Some(to_json(&self.report))
     }
 
     fn print(&self, console: &mut dyn Console) -> ConsoleResult<()> {
-        print(console, &self.0)
+        print(console, &self.report)
     }
 }
 
@@ -59,14 +80,20 @@ fn report(map: VacancyMap) -> MapReport {
         vacancy: start.vacancy.into(),
         finishes: holes(start.finishes),
         open: holes(start.open),
+        representative: start.representative,
     });
     let starts = starts.collect();
     MapReport { starts, problems: map.problems, symmetries: map.symmetries }
 }
 
 fn print(console: &mut dyn Console, report: &MapReport) -> ConsoleResult<()> {
-    for start in &report.starts {
-        print_start(console, start)?;
+    let coloured = console.coloured();
+    console.print(&message("peg-map-counts"))?;
+    console.show(&text::overview(&report.starts, coloured))?;
+    let details = text::details(&report.starts, coloured);
+    if !details.is_empty() {
+        console.print(&message("peg-map-legend"))?;
+        console.show(&details)?;
     }
     let solvable = report.starts.iter().filter(|start| !start.finishes.is_empty()).count();
     let pairs: usize = report.starts.iter().map(|start| start.finishes.len()).sum();
@@ -77,23 +104,4 @@ fn print(console: &mut dyn Console, report: &MapReport) -> ConsoleResult<()> {
         .with("problems", report.problems)
         .with("symmetries", report.symmetries);
     console.print(&total)
-}
-
-fn print_start(console: &mut dyn Console, start: &MapStart) -> ConsoleResult<()> {
-    let vacancy = HoleName(start.vacancy).to_string();
-    if !start.finishes.is_empty() {
-        let some = message("peg-map-start").with("vacancy", vacancy.as_str());
-        console.print(&some.with("finishes", list(&start.finishes)))?;
-    } else if start.open.is_empty() {
-        console.print(&message("peg-map-none").with("vacancy", vacancy.as_str()))?;
-    }
-    if !start.open.is_empty() {
-        let open = message("peg-map-open").with("vacancy", vacancy);
-        console.print(&open.with("finishes", list(&start.open)))?;
-    }
-    Ok(())
-}
-
-fn list(holes: &[Hole]) -> String {
-    holes.iter().map(|hole| HoleName(*hole).to_string()).collect::<Vec<String>>().join(" ")
 }

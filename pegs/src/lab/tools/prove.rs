@@ -5,7 +5,7 @@ use app::tool::{Report, Tool, ToolArg, ToolArgs, ToolOutcome, ToolResult};
 use app::{Console, ConsoleResult};
 use kernel::{Line, Span, message};
 use protocol::peg::{Argument, Certificate, Finish, HoleName, ProveReport};
-use protocol::to_json;
+use protocol::{schema, to_json};
 
 use super::{BOARD, FINISH, JSON, MEMORY, MOVES, Search, TIME_LIMIT, finish, to_jumps};
 use crate::lab::grid::{CellState, Coord, Grid};
@@ -25,6 +25,10 @@ impl Tool for ProveTool {
 
     fn params(&self) -> &'static [ToolArg] {
         &[BOARD, MOVES, FINISH, JSON, TIME_LIMIT, MEMORY]
+    }
+
+    fn schema(&self) -> String {
+        schema::<ProveReport>()
     }
 
     fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> ToolResult {

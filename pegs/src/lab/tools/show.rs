@@ -4,10 +4,10 @@ use app::tool::{ArgKind, Report, Tool, ToolArg, ToolArgs, ToolOutcome, ToolResul
 use app::{Console, ConsoleResult};
 use kernel::message;
 use protocol::peg::{NamedBoard, ShowReport};
-use protocol::to_json;
+use protocol::{schema, to_json};
 
 use super::picture::picture;
-use super::{BOARD, board};
+use super::{BOARD, JSON, board};
 use crate::lab::boards;
 use crate::lab::grid::Grid;
 use crate::lab::text::write_board;
@@ -26,7 +26,11 @@ impl Tool for ShowTool {
 
     fn params(&self) -> &'static [ToolArg] {
         const WHICH: ToolArg = ToolArg { kind: ArgKind::Optional, ..BOARD };
-        &[WHICH]
+        &[WHICH, JSON]
+    }
+
+    fn schema(&self) -> String {
+        schema::<ShowReport>()
     }
 
     fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> ToolResult {

@@ -5,7 +5,7 @@ use app::tool::{ArgKind, Report, Tool, ToolArg, ToolArgs, ToolOutcome, ToolResul
 use app::{Console, ConsoleResult};
 use kernel::{Line, Span, message};
 use protocol::peg::{Solution, SolveReport};
-use protocol::to_json;
+use protocol::{schema, to_json};
 
 use super::picture::picture;
 use super::{BOARD, FINISH, JSON, MEMORY, MOVES, Search, TIME_LIMIT, finish, from_jumps, to_jumps};
@@ -17,7 +17,7 @@ use crate::lab::template::Template;
 
 const SHORTEST: ToolArg =
     ToolArg { name: "shortest", kind: ArgKind::Flag, value: "", help: "peg-solve-shortest" };
-const SVG: ToolArg = ToolArg {
+pub(super) const SVG: ToolArg = ToolArg {
     name: "svg",
     kind: ArgKind::Valued,
     value: "peg-solve-value-svg",
@@ -41,6 +41,10 @@ impl Tool for SolveTool {
 
     fn params(&self) -> &'static [ToolArg] {
         &[BOARD, MOVES, FINISH, SHORTEST, JSON, SVG, TIME_LIMIT, MEMORY]
+    }
+
+    fn schema(&self) -> String {
+        schema::<SolveReport>()
     }
 
     fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> ToolResult {
