@@ -67,6 +67,8 @@ pub trait AnySession: Timeline + Send + Sync {
     /// What the decisions so far were worth, with `limit` for each of them; `None` if the game has
     /// no analysis or the work was stopped.
     fn review(&self, limit: Duration, budget: &Budget) -> Option<Review>;
+    /// The same as work for another thread.
+    fn review_job(&self, limit: Duration, budget: Budget) -> Job<Option<Review>>;
     /// Plays many games from here to their ends.
     fn playouts(&self, bot: &str, games: u64, rng: Rng) -> Result<PlayoutTotals, UnknownBot>;
     /// The high-score list that this game plays for, if any.
@@ -369,6 +371,16 @@ impl<G: Registered> AnySession for Session<G> {
 
     fn review(&self, limit: Duration, budget: &Budget) -> Option<Review> {
         review(self, limit, budget)
+    }
+
+    fn review_job(&self, limit: Duration, budget: Budget) -> Job<Option<Review>> {
+        let (save, mut options) = (self.save(), Options::default());
+        options.models_mut().clone_from(self.models());
+        Box::new(move || {
+            let game: &dyn AnyGame = G::info();
+            let session = game.open_save(&save, &options).ok()?;
+            session.review(limit, &budget)
+        })
     }
 
     fn playouts(&self, bot: &str, games: u64, mut rng: Rng) -> Result<PlayoutTotals, UnknownBot> {

@@ -46,21 +46,29 @@ fn day_of(session: &dyn AnySession) -> Option<Date> {
 }
 
 /// The result of a finished session as the board of a day, if it is one that a person played.
+/// Whoever has undone a throw of the dice knows it, so that counts as help.
 fn result(session: &dyn AnySession, finished: String) -> Option<DailyResult> {
-    if !matches!(session.turn(), Turn::Over(_)) || session.seats().persons() == 0 {
+    let meta = session.meta();
+    let is_over = matches!(session.turn(), Turn::Over(_));
+    if !is_over || session.seats().persons() == 0 || meta.is_played_by_computer() {
         return None;
     }
     let date = day_of(session)?;
     let game = FinishedGame::of(session, finished)?;
-    let meta = session.meta();
     let outcome = if !game.won {
         DailyOutcome::Lost
-    } else if meta.is_hinted() || meta.is_played_by_computer() {
+    } else if meta.is_hinted() || meta.is_assisted() && has_chance_in_play(session) {
         DailyOutcome::Helped
     } else {
         DailyOutcome::Won
     };
     Some(DailyResult { date, game: game.game, outcome, figure: game.figure, finished: game.date })
+}
+
+/// Whether chance decides something after the opening.
+fn has_chance_in_play(session: &dyn AnySession) -> bool {
+    let mut steps = session.meta().opening_len()..session.at();
+    steps.any(|step| session.view_at(step).turn() == Turn::Chance)
 }
 
 impl dyn Storage + '_ {
@@ -78,6 +86,37 @@ impl dyn Storage + '_ {
         game.start_daily(&self.options(), seed(game.name(), date))
     }
 
+    /// Continues the board of a day that is in progress, or starts it.
+    pub fn open_daily(
+        &mut self,
+        game: &dyn AnyGame,
+        date: Date,
+    ) -> Result<Box<dyn AnySession>, Message> {
+        let same_game = self.in_progress().into_iter().filter(|saved| saved.game == game.name());
+        for saved in same_game.collect::<Vec<_>>() {
+            let opened = self.open_saved(&saved);
+            if opened.is_ok_and(|session| day_of(session.as_ref()) == Some(date)) {
+                return Ok(self.resume(&saved)?);
+            }
+        }
+        self.start_daily(game, date)
+    }
+
+    /// What to say about the end of a session as the board of a day, if it is one: its result and
+    /// the streak.
+    pub fn daily_report(&mut self, session: &dyn AnySession) -> Option<Message> {
+        if !matches!(session.turn(), Turn::Over(_)) {
+            return None;
+        }
+        let date = day_of(session)?;
+        if session.meta().is_played_by_computer() {
+            return Some(message("daily-by-computer"));
+        }
+        let (results, today) = (self.daily_results().0, self.today());
+        let row = results.describe(session.game(), date, today);
+        Some(message("daily-ended").with("date", date.to_string()).with("row", row))
+    }
+
     /// The results of the boards of all days, and what could not be read.
     pub fn daily_results(&mut self) -> (DailyResults, Option<Message>) {
         let text = match self.data(FILE) {
@@ -90,16 +129,23 @@ impl dyn Storage + '_ {
         }
     }
 
-    /// Records a finished game if it is the board of a day. The same result may be recorded any
-    /// number of times.
+    /// Records a game that has ended then, if it is the board of a day. The same result may be
+    /// recorded any number of times. Where chance decides, a win after another end of the same
+    /// board counts as one with help: the throws are known.
     pub fn record_daily(
         &mut self,
         session: &dyn AnySession,
+        ended: &str,
     ) -> Result<Option<Message>, StorageError> {
-        let Some(result) = result(session, self.stamp()) else { return Ok(None) };
+        let Some(result) = result(session, ended.to_owned()) else { return Ok(None) };
+        let has_chance = has_chance_in_play(session);
         self.update(FILE, &mut |text| {
             let mut results = DailyResults::read(text.unwrap_or_default())?;
-            results.add(result.clone());
+            let mut result = result.clone();
+            if has_chance && results.of(&result.game, result.date).is_some() {
+                result.outcome = result.outcome.min(DailyOutcome::Helped);
+            }
+            results.add(result);
             Ok(results.write())
         })
     }

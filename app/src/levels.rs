@@ -14,7 +14,7 @@ use kernel::{Budget, Game, Message, ParseError, Seed, View, message};
 use crate::{AnyGame, AnySession, Options, Storage};
 
 pub use progress::{FILE, LevelProgress, LevelRecord};
-pub use result::{LevelResult, MAX_STARS, result, stars_text};
+pub use result::{LevelResult, MAX_STARS, level_of, report, result, stars_text};
 
 /// The levels of a game.
 pub struct LevelPack<G: Game> {

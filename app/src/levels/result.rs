@@ -15,13 +15,32 @@ pub struct LevelResult {
     pub level: Level,
     /// What the solution cost.
     pub cost: u32,
-    /// Whether the player had no hints and no moves by the computer.
+    /// Whether the player had no hints.
     pub is_unaided: bool,
     levels: Levels,
 }
 
 /// The result of a session as a level; `None` if it is none or was not solved by a person.
 pub fn result(session: &dyn AnySession) -> Option<LevelResult> {
+    solved(session).filter(|_| !session.meta().is_played_by_computer())
+}
+
+/// What there is to say about the end of a session as a level, if it was solved.
+pub fn report(session: &dyn AnySession) -> Option<Message> {
+    let is_own = !session.meta().is_played_by_computer();
+    let said = |result: LevelResult| {
+        let number = result.level.number;
+        if is_own { result.message() } else { message("level-by-computer").with("number", number) }
+    };
+    solved(session).map(said)
+}
+
+/// The level that a session plays, if it does.
+pub fn level_of(session: &dyn AnySession) -> Option<Level> {
+    session.game().data().levels?.with_setup(&session.setup_text())
+}
+
+fn solved(session: &dyn AnySession) -> Option<LevelResult> {
     let levels = session.game().data().levels?;
     let Turn::Over(outcome) = session.turn() else { return None };
     let seats = session.seats();
@@ -29,10 +48,9 @@ pub fn result(session: &dyn AnySession) -> Option<LevelResult> {
     if !outcome.winners.iter().any(is_person) {
         return None;
     }
-    let level = levels.with_setup(&session.setup_text())?;
+    let level = level_of(session)?;
     let cost = session.view().results().cost?;
-    let meta = session.meta();
-    let is_unaided = !meta.is_hinted() && !meta.is_played_by_computer();
+    let is_unaided = !session.meta().is_hinted();
     Some(LevelResult { level, cost, is_unaided, levels })
 }
 

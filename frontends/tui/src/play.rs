@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 
 use app::{AnySession, LessonProgress, Level, LevelResult, Look, Options};
 use kernel::touch::Touches;
-use kernel::{Decider, Direction, Message, PlaceId, Scene, message};
+use kernel::{Decider, Direction, Message, PlaceId, Scene, Turn, message};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::background::BackgroundJob;
@@ -40,6 +40,15 @@ pub struct Unsaved {
     pub why: Message,
     /// Whether the screen asks if the game is to be left all the same.
     pub asks_to_leave: bool,
+}
+
+/// The screen to which a game returns.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Below {
+    /// The home screen.
+    Home,
+    /// The list that it was chosen from.
+    List,
 }
 
 pub struct Play {
@@ -92,6 +101,10 @@ pub struct Play {
     pub level: Option<CurrentLevel>,
     /// What was reached in it, once it is solved.
     pub level_result: Option<LevelResult>,
+    /// What to say about the end of a level, or of a board of the day.
+    pub results: Vec<Message>,
+    /// The screen below.
+    pub below: Below,
 }
 
 impl Play {
@@ -126,7 +139,7 @@ impl Play {
         play.message = play.message.take().or_else(|| play.session.unlisted_reason());
         if play.is_over() {
             context.storage.discard(play.session.as_mut());
-        } else if play.session.has_chance() && play.session.meta().slot().is_none() {
+        } else if play.session.has_chance() && play.is_unlevelled_and_new() {
             // Otherwise quitting and starting again would be a way to roll again.
             play.autosave(context);
         }
@@ -134,6 +147,11 @@ impl Play {
             play.start_opening(context);
         }
         play
+    }
+
+    /// Whether the game has no file yet and is no level, which may be started again anyway.
+    fn is_unlevelled_and_new(&self) -> bool {
+        self.level.is_none() && self.session.meta().slot().is_none()
     }
 
     fn idle(
@@ -175,6 +193,8 @@ impl Play {
             course,
             level,
             level_result: None,
+            results: Vec::new(),
+            below: Below::Home,
         }
     }
 
@@ -213,6 +233,20 @@ impl Play {
     /// Whether the game has ended.
     pub fn is_over(&self) -> bool {
         self.decider() == Decider::Nobody
+    }
+
+    /// Whether the list that the game was chosen from is below it.
+    pub fn is_above_list(&self) -> bool {
+        self.below == Below::List
+    }
+
+    /// Whether a person who plays alone has lost.
+    pub fn is_lost_alone(&self) -> bool {
+        let is_lost = || match self.session.turn() {
+            Turn::Over(outcome) => outcome.winners.is_empty(),
+            _ => false,
+        };
+        self.has_person() && self.session.seats().len() == 1 && is_lost()
     }
 
     /// Whether the screen asks if an unsaved game is to be left.

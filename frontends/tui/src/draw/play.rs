@@ -1,6 +1,5 @@
 //! A game being played.
 
-use app::LevelResult;
 use app::info::title;
 use i18n::Lang;
 use kernel::{Message, PlaceId, Shortcut, ShortcutAction, message};
@@ -91,7 +90,7 @@ fn messages(play: &Play) -> Vec<Message> {
     messages.extend(play.lesson_messages());
     messages.extend(play.message.clone());
     if has_ended {
-        messages.extend(play.level_result.iter().map(LevelResult::message));
+        messages.extend(play.results.iter().cloned());
         messages.extend(play.score_entry.messages().iter().cloned());
     }
     messages.extend(play.advised_keys());
@@ -220,7 +219,9 @@ fn current_label(play: &Play, command: KeyCommand, label: Message) -> Option<Mes
         KeyCommand::Run if !play.is_paused() => return Some(message("tui-do-stop")),
         KeyCommand::Step => play.is_paused(),
         KeyCommand::Faster | KeyCommand::Slower => has_spectator || play.is_computers_turn(),
+        KeyCommand::Hint if has_ended => play.is_lost_alone(),
         KeyCommand::Hint | KeyCommand::Watch | KeyCommand::Redo => !has_ended && !has_spectator,
+        KeyCommand::Review => has_ended,
         KeyCommand::Scores => play.best_result().is_some(),
         _ => true,
     };

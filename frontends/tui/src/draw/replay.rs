@@ -45,6 +45,7 @@ fn messages(replay: &Replay, canvas: &Canvas<'_>) -> Vec<String> {
         message("tui-replay-step").with("at", replay.step).with("last", replay.session.len());
     let mut messages = vec![step];
     messages.extend(replay.outcome.clone());
+    messages.extend(replay.decision_in_words());
     messages.iter().map(|message| canvas.sentence(message)).collect()
 }
 
