@@ -7,8 +7,8 @@ use crate::info::{self, GameInfo, ModelFile, Registered, seat_option, title};
 use crate::levels::LevelPack;
 use crate::records::{HighScoreFormat, unlisted};
 use crate::{
-    AnySession, Art, ConsoleResult, Dialogue, EditorFactory, Lesson, Levels, Look, OptionSpec,
-    Options, Tool, Value, Workload,
+    AnySession, Art, ConsoleResult, Dialogue, EditorFactory, Lesson, Levels, Look, OptionKind,
+    OptionSpec, Options, Tool, Value, Workload,
 };
 
 /// The part of [`GameInfo`] that does not depend on the game's types.
@@ -103,6 +103,34 @@ impl dyn AnyGame + '_ {
         options: &Options,
     ) -> Result<Box<dyn AnySession>, ParseError> {
         self.open(save, options, Seed::placeholder())
+    }
+
+    /// The names of the boards that come with the game.
+    pub fn built_in_boards(&self) -> Vec<&'static str> {
+        match self.board_option().map(|spec| spec.kind) {
+            Some(OptionKind::NameOrFile(names)) => names(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// A new game on a board that comes with the game.
+    pub fn start_board(
+        &self,
+        name: &str,
+        options: &Options,
+        seed: Seed,
+    ) -> Result<Box<dyn AnySession>, Message> {
+        let mut options = options.clone();
+        if let Some(spec) = self.board_option() {
+            options.set(self.data().options, spec.name, &name.into())?;
+        }
+        self.start(&options, seed)
+    }
+
+    /// The option that chooses a board.
+    fn board_option(&self) -> Option<&'static OptionSpec> {
+        let is_board = |spec: &&OptionSpec| matches!(spec.kind, OptionKind::NameOrFile(_));
+        self.data().options.iter().find(is_board)
     }
 
     /// Fails if no game can be started with these options.

@@ -66,6 +66,8 @@ pub trait AnySession: Timeline + Send + Sync {
     /// What the decisions so far were worth, with `limit` for each of them; `None` if the game has
     /// no analysis or the work was stopped.
     fn review(&self, limit: Duration, budget: &Budget) -> Option<Review>;
+    /// The same as work for another thread.
+    fn review_job(&self, limit: Duration, budget: Budget) -> Job<Option<Review>>;
     /// Plays many games from here to their ends.
     fn playouts(&self, bot: &str, games: u64, rng: Rng) -> Result<PlayoutTotals, UnknownBot>;
     /// The high-score list that this game plays for, if any.

@@ -1,8 +1,10 @@
 //! Commands that every dialogue accepts in place of a move.
 
-use kernel::{Budget, Session, message};
+use kernel::{Budget, Line, Session, Span, Turn, message};
 
 use crate::console::{busy, whole_number};
+use crate::review::text::{self, TextOptions};
+use crate::review::{DescribedReview, INTERACTIVE_LIMIT};
 use crate::{AnySession, ConsoleResult, Dialogue, Registered, describe, levels};
 
 /// The time limit of a computer player.
@@ -23,6 +25,8 @@ pub enum Command {
     Save(String),
     /// Describe the position.
     Read,
+    /// Analyse the game so far.
+    Review,
     /// List the commands.
     Help,
 }
@@ -42,6 +46,7 @@ impl Command {
             "pista" | "hint" | "p" | "h" if rest.is_empty() => Some(Self::Hint),
             "guardar" | "save" | "g" | "s" => Some(Self::Save(rest.to_owned())),
             "leer" | "read" | "l" | "t" if rest.is_empty() => Some(Self::Read),
+            "analizar" | "analyse" | "analyze" if rest.is_empty() => Some(Self::Review),
             "ayuda" | "help" | "?" if rest.is_empty() => Some(Self::Help),
             _ => None,
         }
@@ -77,6 +82,13 @@ pub fn run(
         Command::Hint => hint(console, session),
         Command::Save(name) => save(console, session, name),
         Command::Read => read(console, session),
+        Command::Review => {
+            if !matches!(session.turn(), Turn::Over(_)) {
+                // What the decisions so far were worth is a hint.
+                session.meta_mut().mark_hinted();
+            }
+            review(console, session)
+        }
         Command::Help => self::help(console, help),
     }
 }
@@ -97,7 +109,7 @@ pub fn autosave_or_conclude(
 
 /// Prints what a finished game reached as a level, if it is one.
 pub fn report_level(console: &mut dyn Dialogue, session: &dyn AnySession) -> ConsoleResult<()> {
-    levels::result(session).map_or(Ok(()), |result| console.print(&result.message()))
+    levels::report(session).map_or(Ok(()), |report| console.print(&report))
 }
 
 /// Concludes an exercise in which the person has decided, and explains the decision; whether it is
@@ -113,9 +125,13 @@ pub fn explain_exercise(
     Ok(true)
 }
 
-/// Concludes a game that is over, and prints what went wrong.
+/// Concludes a game that is over, and prints what went wrong, and how it ended as the board of a
+/// day.
 pub fn conclude(console: &mut dyn Dialogue, session: &mut dyn AnySession) -> ConsoleResult<()> {
-    console.storage().conclude(session).map_or(Ok(()), |news| console.print(&news))
+    let is_new = !session.meta().is_recorded();
+    console.storage().conclude(session).map_or(Ok(()), |news| console.print(&news))?;
+    let daily = if is_new { console.storage().daily_report(session) } else { None };
+    daily.map_or(Ok(()), |report| console.print(&report))
 }
 
 /// The move of a computer player; `None` if it has none.
@@ -162,6 +178,18 @@ pub fn read(console: &mut dyn Dialogue, session: &dyn AnySession) -> ConsoleResu
     describe::position(session).iter().try_for_each(|line| console.print(line))
 }
 
+/// Analyses a game and prints the result in words.
+pub fn review(console: &mut dyn Dialogue, session: &dyn AnySession) -> ConsoleResult<()> {
+    let (budget, doing) = (Budget::unlimited(), message("review-doing"));
+    let found = busy(console, &doing, &budget, || session.review(INTERACTIVE_LIMIT, &budget))?;
+    let Some(review) = found else { return console.print(&message("review-none")) };
+    let described = DescribedReview::new(session, &review);
+    let options = TextOptions { all: false, graphs: None };
+    let lines = text::lines(&described, &options, &|what| console.to_text(what));
+    let lines: Vec<Line> = lines.into_iter().map(|line| vec![Span::plain(line)]).collect();
+    console.show(&lines)
+}
+
 /// Writes the game to a file and reports the result.
 fn save(console: &mut dyn Dialogue, session: &dyn AnySession, name: &str) -> ConsoleResult<()> {
     let asked =
@@ -204,6 +232,8 @@ mod tests {
             ("guardar", Command::Save(String::new())),
             ("Leer", Command::Read),
             ("read", Command::Read),
+            ("Analizar", Command::Review),
+            ("analyse", Command::Review),
             ("?", Command::Help),
             ("d", Command::Undo(1)),
             ("u 2", Command::Undo(2)),

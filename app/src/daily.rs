@@ -8,7 +8,7 @@ mod class;
 mod date;
 mod results;
 
-use kernel::{Message, Seed, message};
+use kernel::{Message, Seed, Turn, message};
 
 use crate::history::FinishedGame;
 use crate::{AnyGame, AnySession, DataFiles, Options, Storage, StorageError};
@@ -51,8 +51,11 @@ fn day_of(session: &dyn AnySession) -> Option<Date> {
 }
 
 /// The result of a finished session as the board of a day, if it is one that a person played.
+/// Whoever has undone a throw of the dice knows it, so that counts as help.
 pub fn result(session: &dyn AnySession, finished: String) -> Option<DailyResult> {
-    if session.seats().persons() == 0 {
+    let is_over = matches!(session.turn(), Turn::Over(_));
+    let is_own = session.seats().persons() > 0 && !session.meta().is_played_by_computer();
+    if !is_over || !is_own {
         return None;
     }
     result_of(session, day_of(session)?, finished)
@@ -60,16 +63,25 @@ pub fn result(session: &dyn AnySession, finished: String) -> Option<DailyResult>
 
 /// The result of a finished session that is known to be the board of a day.
 pub fn result_of(session: &dyn AnySession, date: Date, finished: String) -> Option<DailyResult> {
-    let game = FinishedGame::of(session, finished)?;
     let meta = session.meta();
+    let game = FinishedGame::of(session, finished)?;
     let outcome = if !game.won {
         DailyOutcome::Lost
-    } else if meta.is_hinted() || meta.is_played_by_computer() {
+    } else if meta.is_hinted()
+        || meta.is_played_by_computer()
+        || meta.is_assisted() && has_chance_in_play(session)
+    {
         DailyOutcome::Helped
     } else {
         DailyOutcome::Won
     };
     Some(DailyResult { date, game: game.game, outcome, figure: game.figure, finished: game.date })
+}
+
+/// Whether chance decides something after the opening.
+pub fn has_chance_in_play(session: &dyn AnySession) -> bool {
+    let mut steps = session.meta().opening_len()..session.at();
+    steps.any(|step| session.view_at(step).turn() == Turn::Chance)
 }
 
 impl dyn Storage + '_ {
@@ -87,6 +99,37 @@ impl dyn Storage + '_ {
         game.start_daily(&self.options(), seed(game.name(), date))
     }
 
+    /// Continues the board of a day that is in progress, or starts it.
+    pub fn open_daily(
+        &mut self,
+        game: &dyn AnyGame,
+        date: Date,
+    ) -> Result<Box<dyn AnySession>, Message> {
+        let same_game = self.in_progress().into_iter().filter(|saved| saved.game == game.name());
+        for saved in same_game.collect::<Vec<_>>() {
+            let opened = self.open_saved(&saved);
+            if opened.is_ok_and(|session| day_of(session.as_ref()) == Some(date)) {
+                return Ok(self.resume(&saved)?);
+            }
+        }
+        self.start_daily(game, date)
+    }
+
+    /// What to say about the end of a session as the board of a day, if it is one: its result and
+    /// the streak.
+    pub fn daily_report(&mut self, session: &dyn AnySession) -> Option<Message> {
+        if !matches!(session.turn(), Turn::Over(_)) {
+            return None;
+        }
+        let date = day_of(session)?;
+        if session.meta().is_played_by_computer() {
+            return Some(message("daily-by-computer"));
+        }
+        let (results, today) = (self.daily_results().0, self.today());
+        let row = results.describe(session.game(), date, today);
+        Some(message("daily-ended").with("date", date.to_string()).with("row", row))
+    }
+
     /// The results of the boards of all days, and what could not be read.
     pub fn daily_results(&mut self) -> (DailyResults, Option<Message>) {
         let text = match self.data(FILE) {
@@ -99,24 +142,34 @@ impl dyn Storage + '_ {
         }
     }
 
-    /// Records a finished game if it is the board of a day. The same result may be recorded any
-    /// number of times.
+    /// Records a game that has ended then, if it is the board of a day. The same result may be
+    /// recorded any number of times.
     pub fn record_daily(
         &mut self,
         session: &dyn AnySession,
+        ended: &str,
     ) -> Result<Option<Message>, StorageError> {
-        let Some(result) = result(session, self.stamp()) else { return Ok(None) };
+        let Some(result) = result(session, ended.to_owned()) else { return Ok(None) };
         let files: &mut dyn DataFiles = self;
-        files.add_daily(&result)
+        files.add_daily(&result, has_chance_in_play(session))
     }
 }
 
 impl dyn DataFiles + '_ {
-    /// Adds a result to those of this machine.
-    pub fn add_daily(&mut self, result: &DailyResult) -> Result<Option<Message>, StorageError> {
+    /// Adds a result to those of this machine. If chance decides in play, a win after another
+    /// result of the same board counts as one with help.
+    pub fn add_daily(
+        &mut self,
+        result: &DailyResult,
+        has_chance: bool,
+    ) -> Result<Option<Message>, StorageError> {
         self.update(FILE, &mut |text| {
             let mut results = DailyResults::read(text.unwrap_or_default())?;
-            results.add(result.clone());
+            let mut result = result.clone();
+            if has_chance && results.of(&result.game, result.date).is_some() {
+                result.outcome = result.outcome.min(DailyOutcome::Helped);
+            }
+            results.add(result);
             Ok(results.write())
         })
     }

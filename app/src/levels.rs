@@ -19,7 +19,7 @@ pub(crate) use class::split_name;
 pub use class::{CLASS_FILE, ClassProgress};
 pub use exercise::{ExerciseAnswer, answer, exercise, is_finished};
 pub use progress::{FILE, LevelProgress, LevelRecord};
-pub use result::{LevelResult, MAX_STARS, result, stars_text};
+pub use result::{LevelResult, MAX_STARS, report, result, stars_text};
 
 /// The levels of a game.
 pub struct LevelPack<G: Game> {

@@ -14,8 +14,11 @@ use kernel::{Budget, Message, Seat, Session, Step, Turn};
 
 use crate::{Analysis, Assessment, DecisionLoss, Evaluation, MoveQuality, Registered, Scale};
 pub use chart::{Chart, Curve};
-pub use describe::DescribedReview;
+pub use describe::{DescribedReview, player_names};
 pub use report::report;
+
+/// The time for each decision while somebody waits. `ludoteca analyse` can take more.
+pub const INTERACTIVE_LIMIT: Duration = Duration::from_millis(250);
 
 /// A decision under review.
 #[derive(Clone, Debug, PartialEq)]

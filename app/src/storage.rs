@@ -6,7 +6,7 @@ pub mod error;
 use kernel::{Message, ParseError, Seed, Turn, message};
 
 use crate::history::{self, FinishedGame, is_stamp};
-use crate::{AnyGame, AnySession, Options, Setting, Settings, ToolError};
+use crate::{AnyGame, AnySession, GameLibrary, Options, Setting, Settings, ToolError};
 pub use error::{LoadError, StorageError};
 
 /// Settings that outlive the program.
@@ -72,6 +72,8 @@ pub trait SaveSlots {
     fn discard(&mut self, session: &mut dyn AnySession);
     /// The games in progress, the latest first.
     fn in_progress(&self) -> Vec<SavedGame>;
+    /// When a game in progress was saved last, as names of saved games have it.
+    fn saved_at(&self, file: &str) -> Option<String>;
     /// Renames a damaged game in progress, so that it is not offered again; its new name.
     fn quarantine(&mut self, file: &str) -> Option<String>;
     /// Takes a game in progress for this program; `false` if another program plays it.
@@ -130,7 +132,7 @@ pub trait Workspace: UserFiles + SeedSource {}
 impl<T: UserFiles + SeedSource> Workspace for T {}
 
 /// Everything a front end needs from the host.
-pub trait Storage: SettingsStore + DataFiles + SaveSlots + Clock + Workspace {
+pub trait Storage: SettingsStore + DataFiles + SaveSlots + GameLibrary + Clock + Workspace {
     /// The games.
     fn games(&self) -> &'static [&'static dyn AnyGame];
     /// The options that hold for every game of this program: the models that were given.
@@ -184,24 +186,31 @@ impl dyn Storage + '_ {
             self.autosave_ended(session);
             self.update(history::FILE, &mut |text| Ok(history::with(text, &entry)))
         });
-        let (level, daily) = (self.record_level(session), self.record_daily(session));
+        let now = self.stamp();
+        let level = self.record_level(session, &now);
+        let daily = self.record_daily(session, &now);
+        let kept = self.keep_ended(session).map(|()| None);
         self.discard(session);
         let news = |result: Result<Option<Message>, StorageError>| {
             result.unwrap_or_else(|error| Some(error.message()))
         };
-        recorded.and_then(news).or(news(level)).or(news(daily))
+        recorded.and_then(news).or(news(level)).or(news(daily)).or(news(kept))
     }
 
     /// Records a game that was saved with its end, because a program was killed around that
     /// moment, unless it is recorded already; then forgets it.
     fn conclude_late(&mut self, session: &mut dyn AnySession) {
-        let begun = session.meta().slot().map(begun).unwrap_or_default().to_owned();
-        if let Some(entry) = FinishedGame::of(session, self.stamp()) {
+        let slot = session.meta().slot().unwrap_or_default().to_owned();
+        let begun = begun(&slot);
+        // The save was written when the game ended, maybe days ago.
+        let ended = self.saved_at(&slot).unwrap_or_else(|| self.stamp());
+        if let Some(entry) = FinishedGame::of(session, ended.clone()) {
             // A failure has been reported by the program that was killed, or will be.
-            let _ = self
-                .update(history::FILE, &mut |text| Ok(history::with_once(text, &entry, &begun)));
+            let _ =
+                self.update(history::FILE, &mut |text| Ok(history::with_once(text, &entry, begun)));
         }
-        let _ = (self.record_level(session), self.record_daily(session));
+        let _ = (self.record_level(session, &ended), self.record_daily(session, &ended));
+        let _ = self.keep_ended(session);
         self.discard(session);
     }
 

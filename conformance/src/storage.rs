@@ -3,13 +3,14 @@
 use std::collections::BTreeMap;
 use std::io::ErrorKind;
 
+use app::library::TrashedGame;
 use app::settings::SettingSource;
 use app::storage::SavedGame;
 use app::{
-    AnyGame, AnySession, Clock, DataFiles, NoRandomness, SaveSlots, SeedSource, Setting, Settings,
-    SettingsStore, Storage, StorageError, UserFiles,
+    AnyGame, AnySession, Clock, DataFiles, GameLibrary, NoRandomness, SaveSlots, SeedSource,
+    Setting, Settings, SettingsStore, Storage, StorageError, UserFiles,
 };
-use kernel::{Message, ParseError, Seed, message};
+use kernel::{Message, ParseError, Seed, message, save};
 
 /// Storage in memory that can simulate a full disk.
 #[derive(Default)]
@@ -24,6 +25,8 @@ pub struct MemoryStorage {
     pub kept: Vec<SavedGame>,
     /// Saved games, latest first.
     pub stored: Vec<SavedGame>,
+    /// Finished games, latest first.
+    pub finished: Vec<SavedGame>,
     /// Whether writing fails.
     pub full: bool,
     /// The warning to show at start-up.
@@ -54,6 +57,14 @@ impl MemoryStorage {
     fn new_name(&mut self, game: &str, folder: &str) -> String {
         self.file_count += 1;
         format!("{folder}/{game}-{}", self.file_count)
+    }
+
+    /// Forgets a game, wherever it is kept.
+    fn forget(&mut self, file: &str) {
+        for shelf in [&mut self.kept, &mut self.stored, &mut self.finished] {
+            shelf.retain(|saved| saved.file != file);
+        }
+        self.files.remove(file);
     }
 
     fn check_space(&self, name: &str) -> Result<(), StorageError> {
@@ -185,6 +196,10 @@ impl SaveSlots for MemoryStorage {
         self.kept.clone()
     }
 
+    fn saved_at(&self, file: &str) -> Option<String> {
+        self.kept.iter().any(|slot| slot.file == file).then(|| self.stamp())
+    }
+
     fn quarantine(&mut self, file: &str) -> Option<String> {
         self.kept.retain(|slot| slot.file != file);
         let text = self.files.remove(file)?;
@@ -210,6 +225,52 @@ impl SaveSlots for MemoryStorage {
             on_list();
         }
         self.stored.clone()
+    }
+}
+
+impl GameLibrary for MemoryStorage {
+    fn keep_finished(&mut self, game: &str, save: &str) -> Result<(), StorageError> {
+        self.check_space("finished")?;
+        let file = self.new_name(game, "finished");
+        self.files.insert(file.clone(), save.to_owned());
+        self.finished.insert(0, SavedGame { game: game.to_owned(), file });
+        Ok(())
+    }
+
+    fn finished_games(&self) -> Vec<SavedGame> {
+        self.finished.clone()
+    }
+
+    fn rename_game(&mut self, file: &str, name: &str) -> Result<String, StorageError> {
+        let mut shelves = self.finished.iter().chain(&self.stored);
+        let game = shelves.find(|saved| saved.file == file).cloned();
+        let game = game.ok_or_else(|| missing(file))?;
+        let text = self.read(file)?;
+        let renamed = format!("saves/{name}");
+        self.forget(file);
+        self.files.insert(renamed.clone(), text);
+        self.stored.insert(0, SavedGame { file: renamed.clone(), ..game });
+        Ok(renamed)
+    }
+
+    fn trash_game(&mut self, file: &str) -> Result<TrashedGame, StorageError> {
+        let (text, trash) = (self.read(file)?, format!("trash/{file}"));
+        self.forget(file);
+        self.files.insert(trash.clone(), text);
+        Ok(TrashedGame { file: file.to_owned(), trash })
+    }
+
+    fn restore_game(&mut self, game: &TrashedGame) -> Result<(), StorageError> {
+        let text = self.files.remove(&game.trash).ok_or_else(|| missing(&game.trash))?;
+        let name = save::parse(&text).map_or(String::new(), |save| save.game.1.to_owned());
+        let games = match game.file.split('/').next() {
+            Some("under-way") => &mut self.kept,
+            Some("finished") => &mut self.finished,
+            _ => &mut self.stored,
+        };
+        games.insert(0, SavedGame { game: name, file: game.file.clone() });
+        self.files.insert(game.file.clone(), text);
+        Ok(())
     }
 }
 

@@ -64,9 +64,10 @@ dialogue-commands =
     hint (h, p)             advises a move
     read (t, l)             describes the board in words
     save FILE (s, g)        saves the board, or the whole game if the name ends in .ludoteca
+    analyse                 what each decision so far was worth
     help (?)                this list
     quit (q, 0)             leaves the game
-    The Spanish commands work too: deshacer, rehacer, pista, leer, guardar, ayuda, salir.
+    The Spanish commands work too: deshacer, rehacer, pista, leer, guardar, analizar, ayuda, salir.
 dialogue-thinking = { $name } is thinking
 dialogue-hint = looking for the best move
 dialogue-saved = Saved to { $file }.

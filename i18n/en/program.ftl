@@ -301,3 +301,19 @@ arena-called-off =
        *[other] { $count } games were abandoned without a winner.
     }
 cli-edit-nowhere = cannot create "{ $file }": its directory does not exist
+
+# The games of a person
+library-in-progress = in progress
+library-finished = finished
+library-saved = saved
+library-unfinished = not finished
+library-names = { $first }, { $next }
+library-card = { $steps ->
+    [one] One step · { $result }
+   *[other] { $steps } steps · { $result }
+}
+library-card-of = { $steps ->
+    [one] One step · { $players } · { $result }
+   *[other] { $steps } steps · { $players } · { $result }
+}
+library-bad-name = A name has at most 60 letters and none of / \ : * ? " < > |

@@ -9,6 +9,7 @@ review-head =
     }
 review-unfinished = The game was not finished.
 review-scale = The graph shows: { $scale }
+review-values = The values are: { $scale }
 review-legend = Below it, ? marks a mistake and ?? a blunder.
 review-unknown = Nothing could be determined in the time allowed.
 review-change = From { $first } at the beginning to { $last } at the end.

@@ -6,9 +6,9 @@ tui-too-small = The window is too small: it needs { $width }×{ $height } and is
 tui-menu-continue = Continue your game of { $game }
 tui-menu-saves =
     { $count ->
-        [0] Saved games (none yet)
-        [one] Saved games (one)
-       *[other] Saved games ({ $count })
+        [0] Your games (none yet)
+        [one] Your games (one)
+       *[other] Your games ({ $count })
     }
 tui-menu-laboratory = Laboratory
 tui-menu-browser = Play in the browser
@@ -21,16 +21,24 @@ tui-menu-settings = Settings
 tui-menu-language = Language: English · cambiar a español
 tui-menu-quit = Quit
 tui-about-continue = Continue where you left off.
-tui-about-saves = Your saved games, to continue or to replay step by step.
+tui-about-saves = Your games in progress, saved and finished: continue, replay, analyse.
 tui-about-settings = Colours, language, speed, mouse, names…
 tui-about-language = Everything is available in Spanish and in English.
 tui-about-quit = See you soon.
 
 # Saved games
-tui-saves-title = Saved games
+tui-saves-title = Your games
+tui-saves-of = Your games of { $game }
 tui-saves-none = There are none yet. While you play, the "s" key saves the game.
-tui-saves-about = Enter continues the game; "v" replays it step by step.
-tui-save-row = { $game } · { $name }
+tui-save-row = { $game } · { $name } · { $shelf }
+tui-save-deleted = Deleted. "u" brings the game back.
+tui-save-restored = The game is back.
+tui-save-nothing-deleted = No game has been deleted since this list was opened.
+tui-save-no-name = A game in progress has no name. Open it and save it with "s", then name the saved game.
+tui-rename-title = { $game } · name
+tui-rename-about = The name of the game in this list. It stays among the saved games.
+tui-export-title = { $game } · export
+tui-export-about = The file to write. If its name ends in .svg it is a film, in .cast a recording of a terminal, otherwise a text.
 
 # Before play
 tui-setup-title = { $game } · new game
@@ -90,7 +98,7 @@ tui-leave-unsaved = The game is not saved and will be lost. Leave? (y/n)
 tui-happened = Latest
 tui-nothing-there = Nothing can be done there. You can touch the places between ( ).
 tui-is-over = The game is already over.
-tui-after-the-end = What now? "n" starts another game; "u" undoes the last move.
+tui-after-the-end = What now? "n" starts another game; "u" undoes the last move; "i" analyses the game.
 tui-no-undo = There is nothing to undo.
 tui-no-redo = There is nothing to redo.
 tui-saved = Game saved: "{ $name }".
@@ -106,6 +114,14 @@ tui-replay-playing = Running at { $pace } steps a minute.
 tui-replay-still = Paused. Space runs it at { $pace } steps a minute.
 tui-branch-over = The game is over here. Go back a few steps to play on from there.
 tui-replay-typed = Go to step { $typed }: press Enter (Esc clears it).
+
+# The analysis of a game
+tui-review-title = { $game } · analysis
+tui-review-doing = { $total ->
+    [0] Analysing the game… { $wheel }
+   *[other] Analysing the game: { $done } of { $total } steps { $wheel }
+}
+tui-review-at-end = The game can be analysed once it is over.
 
 # The keys
 tui-more = more

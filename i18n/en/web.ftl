@@ -59,6 +59,7 @@ web-head-lines = every line of the request head must end with CR LF and hold one
 web-trust-proxy = "{ $found }" is not a network: write, for example, 127.0.0.1, 10.0.0.0/8 or 2001:db8::/32
 web-unlisted-seeded = The chance events of this game could be known in advance, so it does not count for the high scores.
 web-unlisted-custom = This game uses a custom board or preset dice, so it does not count for the high scores.
+web-unlisted-hinted = A hint was given, so this game does not count for the high scores.
 web-unlisted-level = Everybody knows the board of a level, so this game does not count for the high scores.
 web-from = "from" must be an object with "table" and "step"
 web-levels-summary = { $solved } of { $count } solved, { $stars } of { $most } stars.

@@ -64,9 +64,10 @@ dialogue-commands =
     pista (p, h)            aconseja una jugada
     leer (l, t)             dice el tablero con palabras
     guardar FICHERO (g, s)  guarda el tablero; la partida entera si el nombre acaba en .ludoteca
+    analizar                lo que valió cada decisión hasta ahora
     ayuda (?)               esta lista
     salir (q, 0)            deja la partida
-    También en inglés: undo, redo, hint, read, save, help, quit.
+    También en inglés: undo, redo, hint, read, save, analyse, help, quit.
 dialogue-thinking = piensa { $name }
 dialogue-hint = buscando la mejor jugada
 dialogue-saved = Guardado en { $file }.

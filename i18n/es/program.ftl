@@ -301,3 +301,19 @@ arena-called-off =
        *[other] { $count } partidas se suspendieron, sin que las ganara nadie.
     }
 cli-edit-nowhere = «{ $file }» no se puede dibujar ahí: su carpeta no existe
+
+# Las partidas de una persona
+library-in-progress = en curso
+library-finished = terminada
+library-saved = guardada
+library-unfinished = sin terminar
+library-names = { $first }, { $next }
+library-card = { $steps ->
+    [one] Un paso · { $result }
+   *[other] { $steps } pasos · { $result }
+}
+library-card-of = { $steps ->
+    [one] Un paso · { $players } · { $result }
+   *[other] { $steps } pasos · { $players } · { $result }
+}
+library-bad-name = Un nombre tiene como mucho 60 letras y ninguno de los signos / \ : * ? " < > |

@@ -9,6 +9,7 @@ review-head =
     }
 review-unfinished = La partida no se terminó.
 review-scale = La gráfica muestra: { $scale }
+review-values = Los valores son: { $scale }
 review-legend = Debajo, un error se marca con ? y uno grave con ??.
 review-unknown = No se ha podido averiguar nada en el tiempo disponible.
 review-change = De { $first } al principio a { $last } al final.

@@ -6,9 +6,9 @@ tui-too-small = La ventana es demasiado pequeña: hacen falta { $width }×{ $hei
 tui-menu-continue = Continuar la partida de { $game }
 tui-menu-saves =
     { $count ->
-        [0] Partidas guardadas (ninguna todavía)
-        [one] Partidas guardadas (una)
-       *[other] Partidas guardadas ({ $count })
+        [0] Tus partidas (ninguna todavía)
+        [one] Tus partidas (una)
+       *[other] Tus partidas ({ $count })
     }
 tui-menu-laboratory = Laboratorio
 tui-menu-browser = Jugar en el navegador
@@ -21,16 +21,24 @@ tui-menu-settings = Ajustes
 tui-menu-language = Idioma: español · switch to English
 tui-menu-quit = Salir
 tui-about-continue = La partida sigue como la dejaste.
-tui-about-saves = Las partidas que guardaste: para seguir jugando o para verlas otra vez paso a paso.
+tui-about-saves = Tus partidas en curso, guardadas y terminadas: para seguirlas, repetirlas o analizarlas.
 tui-about-settings = Los colores, el idioma, la velocidad, el ratón, los nombres…
 tui-about-language = Todo se puede leer en español o en inglés.
 tui-about-quit = Hasta pronto.
 
 # Las partidas guardadas
-tui-saves-title = Partidas guardadas
+tui-saves-title = Tus partidas
+tui-saves-of = Tus partidas de { $game }
 tui-saves-none = Todavía no hay ninguna. Mientras juegas, la tecla «s» guarda la partida.
-tui-saves-about = Intro sigue la partida; «v» la enseña otra vez paso a paso.
-tui-save-row = { $game } · { $name }
+tui-save-row = { $game } · { $name } · { $shelf }
+tui-save-deleted = Borrada. «u» recupera la partida.
+tui-save-restored = La partida ha vuelto.
+tui-save-nothing-deleted = No se ha borrado ninguna partida desde que se abrió esta lista.
+tui-save-no-name = Una partida en curso no tiene nombre. Ábrela y guárdala con «s»; después da un nombre a la guardada.
+tui-rename-title = { $game } · nombre
+tui-rename-about = El nombre de la partida en esta lista. Se queda entre las guardadas.
+tui-export-title = { $game } · exportar
+tui-export-about = El fichero que se escribirá. Si su nombre acaba en .svg será una película; en .cast, una grabación de una terminal; si no, un texto.
 
 # Antes de jugar
 tui-setup-title = { $game } · partida nueva
@@ -90,7 +98,7 @@ tui-leave-unsaved = La partida no está guardada y se perderá. ¿Salir? (s/n)
 tui-happened = Lo último
 tui-nothing-there = Ahí no se puede hacer nada. Las casillas entre ( ) son las que puedes tocar.
 tui-is-over = La partida ya ha terminado.
-tui-after-the-end = ¿Y ahora? «n» empieza otra partida; «u» deshace la última jugada.
+tui-after-the-end = ¿Y ahora? «n» empieza otra partida, «u» deshace la última jugada, «i» analiza la partida.
 tui-no-undo = No hay nada que deshacer.
 tui-no-redo = No hay nada que rehacer.
 tui-saved = Partida guardada: «{ $name }».
@@ -106,6 +114,14 @@ tui-replay-playing = En marcha, a { $pace } pasos por minuto.
 tui-replay-still = En pausa. Espacio la pone en marcha, a { $pace } pasos por minuto.
 tui-branch-over = Aquí la partida ya ha terminado. Retrocede unos pasos y podrás jugar desde allí.
 tui-replay-typed = Ir al paso { $typed }: pulsa Intro (Esc lo borra).
+
+# El análisis de una partida
+tui-review-title = { $game } · análisis
+tui-review-doing = { $total ->
+    [0] Analizando la partida… { $wheel }
+   *[other] Analizando la partida: { $done } de { $total } pasos { $wheel }
+}
+tui-review-at-end = La partida se puede analizar cuando termine.
 
 # Las teclas
 tui-more = más

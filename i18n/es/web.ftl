@@ -59,6 +59,7 @@ web-head-lines = cada línea de la cabecera debe acabar en CR LF y contener un c
 web-trust-proxy = «{ $found }» no es una red: escribe, por ejemplo, 127.0.0.1, 10.0.0.0/8 o 2001:db8::/32
 web-unlisted-seeded = Alguien puede conocer el azar de esta partida, así que no entra en ninguna lista.
 web-unlisted-custom = Esta partida se juega con un tablero o unos dados propios, así que no entra en ninguna lista.
+web-unlisted-hinted = Se ha dado una pista, así que esta partida no cuenta para las mejores marcas.
 web-unlisted-level = Todo el mundo conoce el tablero de un nivel, así que esta partida no entra en ninguna lista de los mejores.
 web-from = "from" debe ser un objeto con "table" y "step"
 web-levels-summary = { $solved } de { $count } resueltos, { $stars } de { $most } estrellas.

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use app::console::busy;
-use app::review::text::TextOptions;
+use app::review::text::{Graphs, TextOptions};
 use app::review::{DescribedReview, report, svg, text};
 use app::{AnySession, Console, Review, Storage};
 use clap::ArgMatches;
@@ -115,8 +115,10 @@ fn text_lines(
     let say = |what: &Message| translator.translate(what);
     let options = TextOptions {
         all: matches.get_flag("steps"),
-        width: line::columns().unwrap_or(DEFAULT_COLUMNS),
-        ascii: matches.get_flag("plain"),
+        graphs: Some(Graphs {
+            width: line::columns().unwrap_or(DEFAULT_COLUMNS),
+            ascii: matches.get_flag("plain"),
+        }),
     };
     let mut lines = text::lines(described, &options, &say);
     let review = described.review;

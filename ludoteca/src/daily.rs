@@ -23,7 +23,7 @@ pub fn run(cli: &mut CommandContext, matches: &ArgMatches) -> Result<u8, CliErro
             cli.run_dialogue(|console| line::play_daily(console, game, date))
         }
         Some(game) => {
-            let (session, options) = (storage.start_daily(game, date)?, storage.options());
+            let (session, options) = (storage.open_daily(game, date)?, storage.options());
             cli.screen(Start::Game(session, options))
         }
         None if matches.get_flag("json") => json(cli, date),

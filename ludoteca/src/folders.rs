@@ -31,6 +31,16 @@ impl Folders {
         }
     }
 
+    /// The latest finished games.
+    pub fn finished(&self) -> Option<PathBuf> {
+        self.data.as_ref().map(|data| data.join("finished"))
+    }
+
+    /// The latest deleted games.
+    pub fn trash(&self) -> Option<PathBuf> {
+        self.data.as_ref().map(|data| data.join("trash"))
+    }
+
     /// The standard folders of this system.
     pub fn standard() -> Self {
         let Ok(base) = etcetera::choose_base_strategy() else {

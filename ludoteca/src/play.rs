@@ -48,7 +48,7 @@ impl CommandContext<'_> {
         }
         loop {
             match self.show(Start::Menu)? {
-                Ending::Command(line) => run_command(&line, &args, lang, &mut self.console())?,
+                Ending::Command(call) => run_command(&call, &args, lang, &mut self.console())?,
                 ending => return Ok(status(&ending)),
             }
         }
@@ -240,7 +240,7 @@ impl CommandContext<'_> {
 fn plain_menu(console: &mut LineConsole, args: &[OsString]) -> Result<u8, CliError> {
     loop {
         match line::menu(console) {
-            Ok(MenuEnd::Command(line)) => run_command(&line, args, console.lang(), console)?,
+            Ok(MenuEnd::Command(call)) => run_command(&call, args, console.lang(), console)?,
             Ok(MenuEnd::Quit) => return Ok(DONE),
             Err(closed) => return dialogue_result(Err(closed)).map(|()| DONE),
         }
@@ -250,20 +250,22 @@ fn plain_menu(console: &mut LineConsole, args: &[OsString]) -> Result<u8, CliErr
 /// Runs a command in a process of its own, so that Ctrl-C ends it and nothing else, and waits until
 /// its output has been read.
 fn run_command(
-    line: &str,
+    call: &[String],
     args: &[OsString],
     lang: Lang,
     console: &mut LineConsole,
 ) -> Result<(), CliError> {
     let watch = Interrupt::watch(SIGINT)?;
     let mut command = process::Command::new(std::env::current_exe()?);
-    command.args(line.split_whitespace()).args(args).arg("--lang").arg(lang.code());
+    command.args(call).args(args).arg("--lang").arg(lang.code());
     if !io::stdin().is_terminal() {
         command.stdin(process::Stdio::null());
     }
     command.status()?;
     drop(watch);
-    dialogue_result(console.ask(&message("cli-command-done").with("line", line)).map(drop))
+    dialogue_result(
+        console.ask(&message("cli-command-done").with("line", call.join(" "))).map(drop),
+    )
 }
 
 /// The exit status after the screen was closed.

@@ -1,5 +1,6 @@
 //! Files, settings, saved games and seeds on the disk of the person.
 
+mod library;
 mod slots;
 
 use std::fs;

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use app::{AnySession, LoadError, SaveSlots};
+use app::daily::seed;
+use app::{AnySession, GameLibrary, LoadError, SaveSlots};
 
 use super::slots::MOST_IN_PROGRESS;
 use super::*;
@@ -250,4 +251,60 @@ fn games_can_be_played_without_a_home() {
     assert!(matches!(storage.save(game(), ""), Err(StorageError::NoDataDirectory)));
     storage.discard(table.as_mut());
     assert!(storage.in_progress().is_empty() && storage.saved_games().is_empty());
+}
+
+#[test]
+fn finished_games_are_kept_up_to_a_number() {
+    let root = tempfile::tempdir().unwrap();
+    let mut storage = storage(root.path());
+    for number in 0..library::MOST_FINISHED + 3 {
+        storage.keep_finished(game(), &save(&number.to_string())).unwrap();
+    }
+    assert_eq!(storage.finished_games().len(), library::MOST_FINISHED);
+}
+
+#[test]
+fn games_are_named_deleted_and_brought_back() {
+    let root = tempfile::tempdir().unwrap();
+    let mut storage = storage(root.path());
+    storage.keep_finished(game(), &save("7")).unwrap();
+    let kept = storage.finished_games()[0].clone();
+    for bad in ["", "a/b", ".."] {
+        assert!(storage.rename_game(&kept.file, bad).is_err(), "{bad}");
+    }
+    let named = storage.rename_game(&kept.file, "my best").unwrap();
+    assert!(storage.finished_games().is_empty());
+    let saved = storage.saved_games();
+    assert_eq!(saved.len(), 1);
+    assert!(saved[0].label().ends_with(" my best"), "{}", saved[0].label());
+    assert!(saved[0].label().starts_with("20"), "the date stays: {}", saved[0].label());
+    let trashed = storage.trash_game(&named).unwrap();
+    assert!(storage.saved_games().is_empty());
+    storage.restore_game(&trashed).unwrap();
+    assert_eq!(storage.saved_games(), saved);
+    assert_eq!(fs::read_to_string(&named).unwrap(), save("7"));
+    assert!(storage.restore_game(&trashed).is_err());
+}
+
+/// A board of the day that was won before the program was killed counts for its own day.
+#[test]
+fn a_result_recorded_late_has_the_day_of_its_end() {
+    let root = tempfile::tempdir().unwrap();
+    let mut storage = storage(root.path());
+    let date = "2026-02-27".parse().unwrap();
+    let mut session =
+        registry::GAMES[0].start_daily(&Options::default(), seed(game(), date)).unwrap();
+    while let Some(action) = session.actions().first().map(|action| action.text.clone()) {
+        session.apply(&action).unwrap();
+    }
+    storage.autosave(session.as_mut()).unwrap();
+    let file = session.meta().slot().unwrap().to_owned();
+    let noon = std::time::UNIX_EPOCH + Duration::from_secs(1_772_193_600);
+    fs::File::options().write(true).open(&file).unwrap().set_modified(noon).unwrap();
+    let saved = storage.in_progress()[0].clone();
+    assert!(matches!(any(&mut storage).resume(&saved), Err(LoadError::Over)));
+    let (results, _) = any(&mut storage).daily_results();
+    let result = results.of(game(), date).unwrap();
+    assert_eq!(result.finished, "20260227-120000");
+    assert_eq!(storage.finished_games().len(), 1);
 }

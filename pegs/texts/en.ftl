@@ -3,6 +3,7 @@ pegs-left = You have left the game.
 pegs-menu = 1. New game
 pegs-menu-continue = 2. Continue the last game
 pegs-menu-undo = d. Undo the last move and continue
+pegs-menu-review = a. Analyse the game
 pegs-menu-quit = 0. Quit
 pegs-ask-choice = { "Choose: " }
 pegs-no-choice = "{ $found }" is not one of the choices.

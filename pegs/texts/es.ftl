@@ -3,6 +3,7 @@ pegs-left = Has abandonado la partida. (ABANDONO)
 pegs-menu = 1. Nueva partida
 pegs-menu-continue = 2. Continuar la última partida
 pegs-menu-undo = d. Deshacer el último movimiento y seguir
+pegs-menu-review = a. Analizar la partida
 pegs-menu-quit = 0. Salir
 pegs-ask-choice = { "Elige: " }
 pegs-no-choice = «{ $found }» no es una de las opciones.

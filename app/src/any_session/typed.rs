@@ -97,6 +97,16 @@ impl<G: Registered> AnySession for Session<G> {
         review(self, limit, budget)
     }
 
+    fn review_job(&self, limit: Duration, budget: Budget) -> Job<Option<Review>> {
+        let (save, mut options) = (self.save(), Options::default());
+        options.models_mut().clone_from(self.models());
+        Box::new(move || {
+            let game: &dyn AnyGame = G::info();
+            let session = game.open_save(&save, &options).ok()?;
+            session.review(limit, &budget)
+        })
+    }
+
     fn playouts(&self, bot: &str, games: u64, mut rng: Rng) -> Result<PlayoutTotals, UnknownBot> {
         let mut bot = (G::info().bot(bot)?.make)(self.models());
         let (mut tally, mut scratch) = (PlayoutTotals::default(), Scratch::default());

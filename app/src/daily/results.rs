@@ -22,7 +22,7 @@ pub const FILE: &str = "daily.txt";
 pub enum DailyOutcome {
     /// Lost.
     Lost,
-    /// Won with hints, or by the computer.
+    /// Won with hints, or knowing what chance would bring.
     Helped,
     /// Won without help.
     Won,

@@ -130,14 +130,15 @@ impl dyn Storage + '_ {
         }
     }
 
-    /// Records what a finished game reached as a level, if it is one. The same result may be
-    /// recorded any number of times.
+    /// Records what a game that has ended then reached as a level, if it is one. The same result
+    /// may be recorded any number of times.
     pub fn record_level(
         &mut self,
         session: &dyn AnySession,
+        ended: &str,
     ) -> Result<Option<Message>, StorageError> {
         let Some(result) = result(session) else { return Ok(None) };
-        let record = result.record(self.stamp());
+        let record = result.record(ended.to_owned());
         let files: &mut dyn DataFiles = self;
         files.add_level(session.name(), result.level.number, &record)
     }

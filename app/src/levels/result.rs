@@ -15,13 +15,27 @@ pub struct LevelResult {
     pub level: Level,
     /// What the solution cost; in an exercise, 1 for the first attempt and 2 for a later one.
     pub cost: u32,
-    /// Whether the player had no hints and no moves by the computer.
+    /// Whether the player had no hints.
     pub is_unaided: bool,
     levels: Levels,
 }
 
 /// The result of a session as a level; `None` if it is none or was not solved by a person.
 pub fn result(session: &dyn AnySession) -> Option<LevelResult> {
+    solved(session).filter(|_| !session.meta().is_played_by_computer())
+}
+
+/// What there is to say about the end of a session as a level, if it was solved.
+pub fn report(session: &dyn AnySession) -> Option<Message> {
+    let is_own = !session.meta().is_played_by_computer();
+    let said = |result: LevelResult| {
+        let number = result.level.number;
+        if is_own { result.message() } else { message("level-by-computer").with("number", number) }
+    };
+    solved(session).map(said)
+}
+
+fn solved(session: &dyn AnySession) -> Option<LevelResult> {
     let levels = session.game().data().levels?;
     let meta = session.meta();
     let (level, cost) = if levels.are_exercises() {
@@ -30,7 +44,7 @@ pub fn result(session: &dyn AnySession) -> Option<LevelResult> {
     } else {
         won(session, levels)?
     };
-    let is_unaided = !meta.is_hinted() && !meta.is_played_by_computer();
+    let is_unaided = !meta.is_hinted();
     Some(LevelResult { level, cost, is_unaided, levels })
 }
 

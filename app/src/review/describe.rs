@@ -19,7 +19,7 @@ pub struct DescribedReview<'a> {
 impl<'a> DescribedReview<'a> {
     /// The review of a session.
     pub fn new(session: &'a dyn AnySession, review: &'a Review) -> Self {
-        Self { session, review, names: names(session, review) }
+        Self { session, review, names: player_names(session) }
     }
 
     /// The player on a seat; `None` if one plays alone.
@@ -42,9 +42,10 @@ impl<'a> DescribedReview<'a> {
         matches!(self.session.turn(), Turn::Over(_))
     }
 
-    /// What the graph shows: the unit of the values.
-    pub fn scale(&self) -> Message {
-        message("review-scale").with("scale", message(self.review.scale.name))
+    /// What the graph shows, or the values without one: their unit.
+    pub fn scale(&self, has_graph: bool) -> Message {
+        let key = if has_graph { "review-scale" } else { "review-values" };
+        message(key).with("scale", message(self.review.scale.name))
     }
 
     /// The game, its length, and how it ended.
@@ -179,11 +180,12 @@ fn is_hopeless(review: &Review) -> bool {
     hopeless.is_some() && review.accounts.iter().all(|account| account.first == hopeless)
 }
 
-/// The players for people: a name, or the label of the seat with the level of a computer player.
-fn names(session: &dyn AnySession, review: &Review) -> Vec<Option<Message>> {
-    let seat_option = session.game().seat_option();
+/// The players by seat for people: a name, or the label of the seat with the level of a computer
+/// player; `None` if one plays alone.
+pub fn player_names(session: &dyn AnySession) -> Vec<Option<Message>> {
+    let (seat_option, seats) = (session.game().seat_option(), session.seats().len());
     let name = |seat: Seat| {
-        let (spec, _) = seat_option.filter(|_| review.accounts.len() > 1)?;
+        let (spec, _) = seat_option.filter(|_| seats > 1)?;
         if let Some(name) = session.seats().name(seat) {
             return Some(message("verbatim").with("word", name));
         }
@@ -193,5 +195,5 @@ fn names(session: &dyn AnySession, review: &Review) -> Vec<Option<Message>> {
             None => label,
         })
     };
-    (0..review.accounts.len()).map(name).collect()
+    (0..seats).map(name).collect()
 }

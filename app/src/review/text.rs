@@ -11,9 +11,16 @@ pub const MAX_LISTED: usize = 20;
 pub struct TextOptions {
     /// Whether all decisions are listed.
     pub all: bool,
-    /// The width of the graphs in columns.
+    /// The graphs; `None` if a screen reader could not read them.
+    pub graphs: Option<Graphs>,
+}
+
+/// How graphs are made.
+#[derive(Clone, Copy, Debug)]
+pub struct Graphs {
+    /// Their width in columns.
     pub width: usize,
-    /// Whether the graphs are in ASCII only.
+    /// Whether they are in ASCII only.
     pub ascii: bool,
 }
 
@@ -25,15 +32,16 @@ pub fn lines(
 ) -> Vec<String> {
     let (review, chart) = (described.review, described.chart());
     let mut lines: Vec<String> = described.heading().iter().map(say).collect();
-    lines.push(say(&described.scale()));
-    if chart.curves.iter().any(|curve| !curve.marks.is_empty()) {
+    lines.push(say(&described.scale(options.graphs.is_some())));
+    let has_marks = chart.curves.iter().any(|curve| !curve.marks.is_empty());
+    if has_marks && options.graphs.is_some() {
         lines.push(say(&message("review-legend")));
     }
     for (curve, account) in chart.curves.iter().zip(&review.accounts) {
         lines.push(String::new());
         lines.extend(described.name(curve.seat).map(say));
-        if account.first.is_some() {
-            let size = graph::GraphSize::of(&chart, options.width, options.ascii);
+        if let Some(graphs) = options.graphs.filter(|_| account.first.is_some()) {
+            let size = graph::GraphSize::of(&chart, graphs.width, graphs.ascii);
             lines.extend(graph::lines(described, &chart, curve, size, say));
         }
         lines.extend(described.summary(curve.seat).iter().map(say));

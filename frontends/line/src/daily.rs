@@ -40,7 +40,7 @@ pub fn play_daily(
     date: Date,
 ) -> ConsoleResult<()> {
     let options = console.storage().options();
-    match console.storage().start_daily(game, date) {
+    match console.storage().open_daily(game, date) {
         Ok(session) => game.run_dialogue(console, Some(session), &options),
         Err(why) => console.print(&why),
     }

@@ -1,9 +1,10 @@
 //! Levels in plain lines.
 
 use app::console::{ask_yes, whole_number};
-use app::levels::{LevelProgress, MAX_STARS};
+use app::levels::{LevelProgress, MAX_STARS, result};
+use app::storage::SavedGame;
 use app::{AnyGame, Console, ConsoleResult, Dialogue, Level, Levels, Options};
-use kernel::{Message, message};
+use kernel::{Message, Seed, message};
 
 use crate::LineConsole;
 use crate::menu::choose;
@@ -82,9 +83,23 @@ pub fn pick_level(console: &mut LineConsole) -> ConsoleResult<()> {
     };
     let all = levels.all();
     all.iter().try_for_each(|level| console.print(&row(*game, *levels, level, &progress)))?;
-    match ask_level(console, &all)? {
-        Some(level) => play_level(console, *game, level),
-        None => Ok(()),
+    while let Some(level) = ask_level(console, &all)? {
+        show_level(console, *game, level)?;
+        if ask_yes(console, &message("line-levels-play").with("number", level.number))? {
+            return play_level(console, *game, level);
+        }
+    }
+    Ok(())
+}
+
+/// Prints the board of a level.
+fn show_level(console: &mut LineConsole, game: &dyn AnyGame, level: &Level) -> ConsoleResult<()> {
+    match level.start(game, &Options::default(), &Seed::from_bits(0)) {
+        Ok(session) => {
+            let lines = session.text_board(console.coloured());
+            console.show(&lines)
+        }
+        Err(error) => console.print(&error.message),
     }
 }
 
@@ -103,6 +118,16 @@ fn ask_level<'l>(console: &mut LineConsole, all: &'l [Level]) -> ConsoleResult<O
     }
 }
 
+/// Whether a level was solved among the games that have been finished since then.
+fn was_solved(console: &mut LineConsole, level: &Level, before: &[SavedGame]) -> bool {
+    let finished = console.storage().finished_games();
+    finished.iter().filter(|saved| !before.contains(saved)).any(|saved| {
+        let opened = console.storage().open_saved(saved);
+        let result = opened.ok().and_then(|session| result(session.as_ref()));
+        result.is_some_and(|result| result.level == *level)
+    })
+}
+
 /// Plays a level, and the next ones as long as they are solved and wanted.
 pub fn play_level(
     console: &mut LineConsole,
@@ -117,12 +142,12 @@ pub fn play_level(
         };
         let levels = game.data().levels;
         levels.map_or(Ok(()), |levels| console.print(&levels.figures(&level)))?;
+        let before = console.storage().finished_games();
         game.run_dialogue(console, Some(session), &Options::default())?;
-        let progress = progress(console)?;
         let next = levels.and_then(|levels| levels.get(level.number + 1));
-        let is_solved = progress.of(game.name(), level.number).is_some();
         // Whoever was told the best move of an exercise goes on as well.
-        let leads_on = is_solved || levels.is_some_and(|levels| levels.are_exercises());
+        let leads_on = levels.is_some_and(|levels| levels.are_exercises())
+            || was_solved(console, &level, &before);
         let Some(next) = next.filter(|_| leads_on) else { return Ok(()) };
         if !ask_yes(console, &message("line-levels-next").with("number", next.number))? {
             return Ok(());

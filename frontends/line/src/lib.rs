@@ -3,6 +3,7 @@
 
 mod console;
 mod daily;
+mod games;
 mod interrupt;
 mod keyboard;
 mod learn;

@@ -10,7 +10,7 @@ use kernel::message;
 
 use crate::daily::pick_daily;
 use crate::levels::pick_level;
-use crate::{LineConsole, learn, scores};
+use crate::{LineConsole, games, learn, scores};
 
 enum MenuItem {
     Continue(SavedGame),
@@ -31,11 +31,11 @@ pub enum MenuEnd {
     /// The answer was to quit.
     Quit,
     /// The program is to run a command, with these arguments, and to come back.
-    Command(String),
+    Command(Vec<String>),
 }
 
 /// The command that opens the games in a browser.
-const BROWSER: &str = "serve --open";
+const BROWSER: [&str; 2] = ["serve", "--open"];
 
 /// Runs the menu until the answer is to quit or to run a command.
 pub fn menu(console: &mut LineConsole) -> ConsoleResult<MenuEnd> {
@@ -54,10 +54,12 @@ pub fn menu(console: &mut LineConsole) -> ConsoleResult<MenuEnd> {
             return Ok(MenuEnd::Quit);
         };
         match items.into_iter().nth(row) {
-            Some(MenuItem::Browser) => return Ok(MenuEnd::Command(BROWSER.to_owned())),
+            Some(MenuItem::Browser) => {
+                return Ok(MenuEnd::Command(BROWSER.map(str::to_owned).to_vec()));
+            }
             Some(MenuItem::Laboratory) => {
-                if let Some(line) = laboratory(console)? {
-                    return Ok(MenuEnd::Command(line));
+                if let Some(args) = laboratory(console)? {
+                    return Ok(MenuEnd::Command(args));
                 }
             }
             Some(item) => open(console, item)?,
@@ -103,7 +105,7 @@ fn is_called(console: &LineConsole, item: &MenuItem, beginning: &str) -> bool {
 }
 
 /// Lists the tools and asks for one and its arguments; the command, or `None` to go back.
-fn laboratory(console: &mut LineConsole) -> ConsoleResult<Option<String>> {
+fn laboratory(console: &mut LineConsole) -> ConsoleResult<Option<Vec<String>>> {
     let games = console.storage().games().iter();
     let tools: Vec<_> = games.flat_map(|game| game.data().tools.iter().copied()).collect();
     for (tool, number) in tools.iter().zip(1..) {
@@ -115,18 +117,17 @@ fn laboratory(console: &mut LineConsole) -> ConsoleResult<Option<String>> {
     console.print(&message("line-saved-back"))?;
     let number = choose(console, tools.len())?;
     let Some(tool) = number.checked_sub(1).and_then(|row| tools.get(row)) else { return Ok(None) };
-    let call = tool.call().join(" ");
-    let question = message("line-ask-arguments").with("call", call.as_str());
+    let question = message("line-ask-arguments").with("call", tool.call().join(" "));
     let given = console.ask(&question)?;
-    Ok(Some(format!("{call} {given}").trim_end().to_owned()))
+    let args = tool.call().iter().copied().chain(given.split_whitespace());
+    Ok(Some(args.map(str::to_owned).collect()))
 }
 
 fn items(console: &mut LineConsole) -> Vec<MenuItem> {
     let storage = console.storage();
-    let mut in_progress = storage.in_progress().into_iter();
-    let last = in_progress.next().map(MenuItem::Continue);
+    let last = storage.in_progress().into_iter().next().map(MenuItem::Continue);
     let games = storage.games().iter().map(|game| MenuItem::Game(*game));
-    let saved = in_progress.chain(storage.saved_games()).next().map(|_| MenuItem::Saved);
+    let saved = storage.library().first().map(|_| MenuItem::Saved);
     let games = games.chain([MenuItem::Lessons]).chain(saved);
     let boards = [MenuItem::Levels, MenuItem::Daily];
     let others = [MenuItem::Scores, MenuItem::Laboratory, MenuItem::Browser, MenuItem::Language];
@@ -167,12 +168,15 @@ pub fn choose(console: &mut LineConsole, most: usize) -> ConsoleResult<usize> {
 
 fn open(console: &mut LineConsole, item: MenuItem) -> ConsoleResult<()> {
     match item {
-        MenuItem::Continue(slot) => resume(console, &slot, true),
+        MenuItem::Continue(slot) => {
+            let opened = console.storage().resume(&slot);
+            games::play(console, opened).map(drop)
+        }
         MenuItem::Game(game) => game.run_dialogue(console, None, &Options::default()),
         MenuItem::Lessons => lessons(console),
         MenuItem::Levels => pick_level(console),
         MenuItem::Daily => pick_daily(console),
-        MenuItem::Saved => saved(console),
+        MenuItem::Saved => games::games(console),
         // Bars mean nothing to a screen reader.
         MenuItem::Scores => scores(console, None, true),
         MenuItem::Language => {
@@ -196,38 +200,5 @@ pub fn lessons(console: &mut LineConsole) -> ConsoleResult<()> {
     match choose(console, games.len())? {
         0 => Ok(()),
         number => learn(console, games[number - 1]),
-    }
-}
-
-/// Lists the saved games, including all games in progress but the latest, and continues the chosen
-/// one.
-fn saved(console: &mut LineConsole) -> ConsoleResult<()> {
-    let in_progress: Vec<SavedGame> = console.storage().in_progress().into_iter().skip(1).collect();
-    let saves: Vec<SavedGame> =
-        in_progress.iter().cloned().chain(console.storage().saved_games()).collect();
-    for (slot, number) in saves.iter().zip(1..) {
-        console.print(
-            &message("line-saved-entry")
-                .with("number", number)
-                .with("title", title(&slot.game))
-                .with("name", slot.label()),
-        )?;
-    }
-    console.print(&message("line-saved-back"))?;
-    match choose(console, saves.len())? {
-        0 => Ok(()),
-        number => resume(console, &saves[number - 1], number <= in_progress.len()),
-    }
-}
-
-/// Continues a saved game; a game in progress keeps its slot.
-fn resume(console: &mut LineConsole, slot: &SavedGame, in_progress: bool) -> ConsoleResult<()> {
-    let storage = console.storage();
-    let opened = if in_progress { storage.resume(slot) } else { storage.open_saved(slot) };
-    let game = storage.games().iter().find(|game| game.name() == slot.game);
-    match (opened, game) {
-        (Ok(session), Some(game)) => game.run_dialogue(console, Some(session), &Options::default()),
-        (Ok(_), None) => Ok(()),
-        (Err(why), _) => console.print(&why.message()),
     }
 }

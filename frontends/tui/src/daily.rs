@@ -1,10 +1,10 @@
 //! The boards of a day.
 
-use std::cell::RefCell;
+use std::cell::OnceCell;
 
-use app::AnyGame;
 use app::daily::{DailyResults, Date, seed};
-use kernel::{Message, Scene, message};
+use app::{AnyGame, Options};
+use kernel::{Message, message};
 
 use crate::keys::Mode;
 use crate::list_screen::{ListModel, ListScreen, Preview};
@@ -17,8 +17,8 @@ pub struct DailyBoards {
     today: Date,
     games: &'static [&'static dyn AnyGame],
     results: DailyResults,
-    /// The board that was drawn last, with its row.
-    preview: RefCell<Option<(usize, Scene)>>,
+    /// The boards that have been selected, by row.
+    previews: Vec<OnceCell<Option<Preview>>>,
 }
 
 impl DailyBoards {
@@ -31,17 +31,24 @@ impl DailyBoards {
             today,
             games: context.storage.games(),
             results,
-            preview: RefCell::new(None),
+            previews: context.storage.games().iter().map(|_| OnceCell::new()).collect(),
         };
+        boards.look_at(0);
         let mut screen = ListScreen::new(boards);
         screen.message = problem;
         screen
     }
 
-    fn scene(&self, row: usize) -> Option<Scene> {
-        let game = self.games.get(row)?;
-        let seed = seed(game.name(), self.date);
-        Some(game.start_daily(&app::Options::default(), seed).ok()?.scene())
+    /// Makes the board of a row, once: that may take a moment.
+    fn look_at(&self, row: usize) {
+        let (Some(game), Some(cell)) = (self.games.get(row), self.previews.get(row)) else {
+            return;
+        };
+        cell.get_or_init(|| {
+            let seed = seed(game.name(), self.date);
+            let session = game.start_daily(&Options::default(), seed).ok()?;
+            Some(Preview { scene: session.scene(), looks: game.data().looks })
+        });
     }
 }
 
@@ -66,20 +73,19 @@ impl ListModel for DailyBoards {
     }
 
     fn open(&mut self, row: usize, context: &mut Context<'_>) -> Result<Transition, Message> {
-        let session = context.storage.start_daily(self.games[row], self.date)?;
-        Ok(Transition::StartGame(Box::new(Play::new(session, context))))
+        let session = context.storage.open_daily(self.games[row], self.date)?;
+        Ok(Transition::Push(Box::new(Play::new(session, context).above_list())))
     }
 
     fn refresh(&mut self, context: &mut Context<'_>) {
         self.results = context.storage.daily_results().0;
     }
 
+    fn select(&mut self, row: usize, _: &mut Context<'_>) {
+        self.look_at(row);
+    }
+
     fn preview(&self, row: usize) -> Option<Preview> {
-        let mut known = self.preview.borrow_mut();
-        if known.as_ref().is_none_or(|(drawn, _)| *drawn != row) {
-            *known = Some((row, self.scene(row)?));
-        }
-        let (_, scene) = known.as_ref()?;
-        Some(Preview { scene: scene.clone(), looks: self.games[row].data().looks })
+        self.previews.get(row)?.get().cloned().flatten()
     }
 }

@@ -11,6 +11,7 @@ mod panel;
 mod play;
 mod prompt;
 mod replay;
+mod review;
 mod settings;
 mod setup;
 
@@ -19,8 +20,9 @@ pub use help::help;
 pub use high_scores::high_scores;
 pub use list_screen::list_screen;
 pub use play::play;
-pub use prompt::{prompt, tool_prompt};
+pub use prompt::{game_prompt, prompt, tool_prompt};
 pub use replay::replay;
+pub use review::review;
 pub use settings::settings;
 pub use setup::setup;
 

@@ -44,6 +44,8 @@ pub enum Mode {
     /// A text to scroll: help, statistics, high scores.
     Pager,
     Replay,
+    /// The analysis of a game.
+    Review,
     Editor,
     /// A yes-or-no question.
     Question,
@@ -89,6 +91,8 @@ pub enum KeyCommand {
     /// Shows statistics or high scores.
     Scores,
     Replay,
+    /// Analyses a game.
+    Review,
     Hint,
     /// Lets the computer play for the person.
     Watch,
@@ -112,6 +116,10 @@ pub enum KeyCommand {
     /// Goes to the step whose number was typed.
     Jump,
     Erase,
+    /// Gives a game a name.
+    Rename,
+    /// Shows the games of one kind only.
+    Filter,
     Reset,
     /// Checks whether a drawing can be solved.
     Check,

@@ -87,8 +87,9 @@ impl Screen for ToolPrompt {
     fn key(&mut self, key: KeyCode, _: &mut Context<'_>) -> Transition {
         match keys::command(Mode::Prompt, key) {
             Some(KeyCommand::Confirm) => {
-                let line = format!("{} {}", self.tool.call().join(" "), self.typed.trim());
-                return Transition::RunCommand(line.trim_end().to_owned());
+                let call = self.tool.call();
+                let args = call.iter().copied().chain(self.typed.split_whitespace());
+                return Transition::RunCommand(args.map(str::to_owned).collect());
             }
             Some(KeyCommand::Leave) => return Transition::Back,
             _ => drop(text::edit(&mut self.typed, key, MAX_PATH)),

@@ -3,12 +3,12 @@
 use std::cell::RefCell;
 
 use app::levels::{LevelProgress, MAX_STARS, stars_text};
-use app::{AnyGame, Level, Levels, Options};
+use app::{AnyGame, AnySession, Level, Levels, Options};
 use kernel::{Message, Scene, Seed, message};
 
 use crate::keys::Mode;
 use crate::list_screen::{ListModel, ListScreen, Preview};
-use crate::play::Play;
+use crate::play::{Below, Play};
 use crate::screen::{Context, Screen, Transition};
 
 /// The games that have levels.
@@ -68,8 +68,9 @@ fn picker(
     context: &mut Context<'_>,
 ) -> ListScreen<LevelPicker> {
     let (progress, problem) = context.storage.level_progress();
-    let picker =
-        LevelPicker { game, levels, all: levels.all(), progress, preview: RefCell::new(None) };
+    let (all, boards) = (levels.all(), game.built_in_boards());
+    let preview = RefCell::new(None);
+    let picker = LevelPicker { game, levels, all, boards, progress, preview };
     let first = picker.first_unsolved();
     let mut screen = ListScreen::new(picker);
     screen.selection.index = first;
@@ -90,6 +91,8 @@ pub struct LevelPicker {
     game: &'static dyn AnyGame,
     levels: Levels,
     all: Vec<Level>,
+    /// The built-in boards, which follow the levels.
+    boards: Vec<&'static str>,
     progress: LevelProgress,
     /// The board that was drawn last, with its row.
     preview: RefCell<Option<(usize, Scene)>>,
@@ -112,9 +115,28 @@ impl LevelPicker {
         best.into_iter().fold(row, |row, best| row.with("best", self.levels.cost(best)))
     }
 
+    /// The built-in board of a row below the levels.
+    fn board(&self, row: usize) -> Option<&'static str> {
+        self.boards.get(row.checked_sub(self.all.len())?).copied()
+    }
+
+    /// Starts the game of the built-in board of a row.
+    fn start_board(
+        &self,
+        row: usize,
+        options: &Options,
+        seed: Seed,
+    ) -> Result<Box<dyn AnySession>, Message> {
+        let name = self.board(row).unwrap_or_default();
+        self.game.start_board(name, options, seed)
+    }
+
     fn scene(&self, row: usize) -> Option<Scene> {
-        let level = self.all.get(row)?;
-        let session = level.start(self.game, &Options::default(), &Seed::placeholder()).ok()?;
+        let (options, seed) = (Options::default(), Seed::placeholder());
+        let session = match self.all.get(row) {
+            Some(level) => level.start(self.game, &options, &seed).ok()?,
+            None => self.start_board(row, &options, seed).ok()?,
+        };
         Some(session.scene())
     }
 }
@@ -133,20 +155,27 @@ impl ListModel for LevelPicker {
     }
 
     fn labels(&self) -> Vec<Message> {
-        self.all.iter().map(|level| self.label(level)).collect()
+        let boards = self.boards.iter().map(|name| message("tui-levels-board").with("name", *name));
+        self.all.iter().map(|level| self.label(level)).chain(boards).collect()
     }
 
     fn about(&self, row: usize) -> Message {
-        self.all.get(row).map_or_else(|| self.title(), |level| self.levels.figures(level))
+        let about = || message("tui-levels-board-about");
+        self.all.get(row).map_or_else(about, |level| self.levels.figures(level))
     }
 
     fn len(&self) -> usize {
-        self.all.len()
+        self.all.len() + self.boards.len()
     }
 
     fn open(&mut self, row: usize, context: &mut Context<'_>) -> Result<Transition, Message> {
-        let session = context.storage.start_level(self.game, &self.all[row])?;
-        let play = Play::new(session, context).above_picker();
+        let session = if let Some(level) = self.all.get(row) {
+            context.storage.start_level(self.game, level)?
+        } else {
+            let seed = context.storage.fresh_seed()?;
+            self.start_board(row, &context.storage.options(), seed)?
+        };
+        let play = Play::new(session, context).above_list();
         Ok(Transition::Push(Box::new(play)))
     }
 
@@ -176,15 +205,13 @@ impl ListModel for LevelPicker {
 pub struct CurrentLevel {
     pub level: Level,
     pub levels: Levels,
-    /// Whether the list of levels is below the game.
-    is_above_picker: bool,
 }
 
 impl CurrentLevel {
     /// The level of a game, if it is one.
     pub fn of(game: &dyn AnyGame, setup: &str) -> Option<Self> {
         let levels = game.data().levels?;
-        Some(Self { level: levels.with_setup(setup)?, levels, is_above_picker: false })
+        Some(Self { level: levels.with_setup(setup)?, levels })
     }
 
     /// What is known about it while it is played.
@@ -194,17 +221,10 @@ impl CurrentLevel {
 }
 
 impl Play {
-    /// The same with the list of levels below it, to which it returns.
-    pub fn above_picker(mut self) -> Self {
-        if let Some(level) = &mut self.level {
-            level.is_above_picker = true;
-        }
+    /// The same with the list that it was chosen from below it, to which it returns.
+    pub fn above_list(mut self) -> Self {
+        self.below = Below::List;
         self
-    }
-
-    /// Whether the game is a level and was solved.
-    pub fn is_solved_level(&self) -> bool {
-        self.level_result.is_some()
     }
 
     /// What to do after the end of a level.
@@ -212,19 +232,29 @@ impl Play {
         if self.after_lesson().is_some() {
             return Some(message("tui-lesson-to-levels"));
         }
-        let level = self.level.as_ref()?;
-        let has_next = self.leads_on() && level.levels.get(level.level.number + 1).is_some();
-        Some(message(match (level.levels.are_exercises(), has_next) {
-            (true, true) => "tui-exercise-next",
-            (true, false) => "tui-exercise-last",
-            (false, true) => "tui-level-next",
-            (false, false) => "tui-level-again",
-        }))
+        let CurrentLevel { levels, .. } = self.level.as_ref()?;
+        let has_next = self.next_level().is_some();
+        let what = message(match (levels.are_exercises(), self.level_result.is_some(), has_next) {
+            (true, _, true) => "tui-exercise-next",
+            (true, _, false) => "tui-exercise-last",
+            (false, true, true) => "tui-level-next",
+            (false, true, false) => "tui-level-last",
+            (false, false, _) => "tui-level-again",
+        });
+        let key = if self.is_above_list() { "tui-level-or-list" } else { "tui-level-or-analyse" };
+        Some(message(key).with("what", what))
     }
 
     /// Whether Enter leads to another level.
     pub fn leads_on(&self) -> bool {
-        self.is_solved_level() || self.exercise_answer.is_some() || self.after_lesson().is_some()
+        self.after_lesson().is_some() || self.next_level().is_some()
+    }
+
+    /// The level after one that was solved, or the exercise after one that was answered.
+    fn next_level(&self) -> Option<Level> {
+        let CurrentLevel { level, levels } = self.level.as_ref()?;
+        let has_ended = self.level_result.is_some() || self.exercise_answer.is_some();
+        levels.get(level.number + 1).filter(|_| has_ended)
     }
 
     /// The first level, if a game that began as a lesson has ended.
@@ -232,33 +262,38 @@ impl Play {
         self.level_after_lesson.as_ref().filter(|_| self.is_over())
     }
 
-    /// Starts the level again, or the next one if there is one.
-    pub fn change_level(&mut self, goes_on: bool, context: &mut Context<'_>) -> Option<Transition> {
-        let current = self.level.as_ref();
-        let first = self.after_lesson().filter(|_| goes_on).cloned();
-        let following = || {
-            let CurrentLevel { level, levels, .. } = current?;
-            levels.get(level.number + u32::from(goes_on))
-        };
-        let level = first.or_else(following)?;
-        Some(match context.storage.start_level(self.session.game(), &level) {
+    /// Goes on to the next level, or to the first one after a lesson, if there is one.
+    pub fn go_on(&mut self, context: &mut Context<'_>) -> Option<Transition> {
+        let level = self.after_lesson().cloned().or_else(|| self.next_level())?;
+        Some(self.start_level(&level, context))
+    }
+
+    /// Starts the level again, if the game is one.
+    pub fn restart_level(&mut self, context: &mut Context<'_>) -> Option<Transition> {
+        let level = self.level.as_ref()?.level.clone();
+        Some(self.start_level(&level, context))
+    }
+
+    /// Starts a level in place of this game. One that goes on stays among the games in progress.
+    fn start_level(&mut self, level: &Level, context: &mut Context<'_>) -> Transition {
+        match context.storage.start_level(self.session.game(), level) {
             Ok(session) => {
-                let is_above_picker = current.is_some_and(|level| level.is_above_picker);
-                context.storage.discard(self.session.as_mut());
+                if self.is_over() {
+                    context.storage.discard(self.session.as_mut());
+                }
                 let play = Play::new(session, context);
-                let play = if is_above_picker { play.above_picker() } else { play };
+                let play = if self.is_above_list() { play.above_list() } else { play };
                 Transition::Replace(Box::new(play))
             }
             Err(why) => {
                 self.message = Some(why);
                 Transition::Stay
             }
-        })
+        }
     }
 
     /// Where leaving the game leads.
     pub fn leave(&self) -> Transition {
-        let is_above_picker = self.level.as_ref().is_some_and(|level| level.is_above_picker);
-        if is_above_picker { Transition::Back } else { Transition::Home }
+        if self.is_above_list() { Transition::Back } else { Transition::Home }
     }
 }

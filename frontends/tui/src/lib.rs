@@ -10,6 +10,7 @@ mod canvas;
 mod daily;
 mod draw;
 mod editor;
+mod game_prompt;
 mod help;
 mod high_scores;
 mod input;
@@ -25,6 +26,7 @@ mod palette;
 mod play;
 mod prompt;
 mod replay;
+mod review;
 mod saves;
 mod screen;
 pub mod screen_stack;
@@ -95,7 +97,7 @@ pub enum Ending {
     /// The person quit.
     Quit,
     /// The person chose a command that needs the ordinary terminal, with its arguments.
-    Command(String),
+    Command(Vec<String>),
     /// A signal, by its number; Ctrl-C counts as SIGINT.
     Signal(i32),
 }

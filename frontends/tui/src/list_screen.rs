@@ -55,6 +55,12 @@ pub trait ListModel {
     fn names(&self, _row: usize) -> Vec<Message> {
         Vec::new()
     }
+    /// What was just done, if there is something to say about it.
+    fn news(&mut self) -> Option<Message> {
+        None
+    }
+    /// Prepares what is shown about a row that was selected.
+    fn select(&mut self, _row: usize, _: &mut Context<'_>) {}
     /// Reloads the rows.
     fn refresh(&mut self, _: &mut Context<'_>) {}
     /// The row to select after the screens above were closed, given the one selected before.
@@ -68,6 +74,7 @@ pub trait ListModel {
 }
 
 /// A board beside a list.
+#[derive(Clone)]
 pub struct Preview {
     pub scene: Scene,
     pub looks: &'static [Look],
@@ -102,7 +109,8 @@ impl<M: ListModel> ListScreen<M> {
     ) -> Transition {
         match done {
             Ok(transition) => {
-                self.message = None;
+                self.message = self.model.news();
+                self.selection.clamp(self.model.len());
                 transition
             }
             Err(problem) => {
@@ -180,12 +188,8 @@ impl<M: ListModel> ListScreen<M> {
     }
 }
 
-impl<M: ListModel> Screen for ListScreen<M> {
-    fn is_home(&self) -> bool {
-        M::IS_HOME
-    }
-
-    fn key(&mut self, key: KeyCode, context: &mut Context<'_>) -> Transition {
+impl<M: ListModel> ListScreen<M> {
+    fn press(&mut self, key: KeyCode, context: &mut Context<'_>) -> Transition {
         if M::FINDS && self.find(key, context) {
             return Transition::Stay;
         }
@@ -209,16 +213,29 @@ impl<M: ListModel> Screen for ListScreen<M> {
             }
         }
     }
+}
 
-    fn click(&mut self, target: Target, context: &mut Context<'_>) -> Transition {
-        match target {
-            Target::Row(row) => self.pick(row, context),
-            _ => Transition::Stay,
-        }
+impl<M: ListModel> Screen for ListScreen<M> {
+    fn is_home(&self) -> bool {
+        M::IS_HOME
     }
 
-    fn wheel(&mut self, down: bool, _context: &mut Context<'_>) -> Transition {
+    fn key(&mut self, key: KeyCode, context: &mut Context<'_>) -> Transition {
+        let transition = self.press(key, context);
+        self.model.select(self.selection.index, context);
+        transition
+    }
+
+    fn click(&mut self, target: Target, context: &mut Context<'_>) -> Transition {
+        let Target::Row(row) = target else { return Transition::Stay };
+        let transition = self.pick(row, context);
+        self.model.select(self.selection.index, context);
+        transition
+    }
+
+    fn wheel(&mut self, down: bool, context: &mut Context<'_>) -> Transition {
         self.selection.scroll(down, self.model.len());
+        self.model.select(self.selection.index, context);
         Transition::Stay
     }
 
@@ -232,6 +249,7 @@ impl<M: ListModel> Screen for ListScreen<M> {
         self.selection.index =
             if M::IS_HOME { 0 } else { self.model.resumed_row(self.selection.index) };
         self.selection.clamp(self.model.len());
+        self.model.select(self.selection.index, context);
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>) {

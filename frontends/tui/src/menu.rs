@@ -76,7 +76,7 @@ impl MenuItem {
 }
 
 /// The command that opens the games in a browser.
-const BROWSER: &str = "serve --open";
+const BROWSER: [&str; 2] = ["serve", "--open"];
 /// The last digit key.
 const LAST_DIGIT: usize = 9;
 
@@ -91,10 +91,10 @@ impl Menu {
 
 fn items(context: &Context<'_>) -> Vec<MenuItem> {
     let games = context.storage.games().iter().copied();
-    let mut in_progress = context.storage.in_progress().into_iter();
-    let mut items: Vec<MenuItem> = in_progress.next().map(MenuItem::Continue).into_iter().collect();
+    let latest = context.storage.in_progress().into_iter().next();
+    let mut items: Vec<MenuItem> = latest.map(MenuItem::Continue).into_iter().collect();
     items.extend(games.map(MenuItem::Game));
-    let saves = MenuItem::Saves(in_progress.len() + context.storage.saved_games().len());
+    let saves = MenuItem::Saves(context.storage.library().len());
     items.extend([MenuItem::Lessons, saves, MenuItem::Levels, MenuItem::Daily, MenuItem::Scores]);
     items.extend([MenuItem::Settings, MenuItem::Laboratory, MenuItem::Browser]);
     items.extend([MenuItem::Language, MenuItem::Quit]);
@@ -153,7 +153,7 @@ impl ListModel for Menu {
             MenuItem::Laboratory => {
                 Transition::Push(Box::new(ListScreen::new(Laboratory::new(context))))
             }
-            MenuItem::Browser => Transition::RunCommand(BROWSER.to_owned()),
+            MenuItem::Browser => Transition::RunCommand(BROWSER.map(str::to_owned).to_vec()),
             MenuItem::Language => Transition::SwitchLanguage,
             MenuItem::Quit => Transition::Quit,
         })

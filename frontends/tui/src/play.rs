@@ -19,7 +19,7 @@ use std::time::{Duration, Instant};
 use app::levels::ExerciseAnswer;
 use app::{AnySession, LessonProgress, Level, LevelResult, Look, Options};
 use kernel::touch::Touches;
-use kernel::{Decider, Direction, Message, PlaceId, Scene, message};
+use kernel::{Decider, Direction, Message, PlaceId, Scene, Turn, message};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::background::BackgroundJob;
@@ -41,6 +41,15 @@ pub struct Unsaved {
     pub why: Message,
     /// Whether the screen asks if the game is to be left all the same.
     pub asks_to_leave: bool,
+}
+
+/// The screen to which a game returns.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Below {
+    /// The home screen.
+    Home,
+    /// The list that it was chosen from.
+    List,
 }
 
 pub struct Play {
@@ -95,6 +104,10 @@ pub struct Play {
     pub level_result: Option<LevelResult>,
     /// The decision of the person and what is said about it, if it is an exercise.
     pub exercise_answer: Option<ExerciseAnswer>,
+    /// What to say about the end of a level, or of a board of the day.
+    pub results: Vec<Message>,
+    /// The screen below.
+    pub below: Below,
 }
 
 impl Play {
@@ -129,7 +142,7 @@ impl Play {
         play.message = play.message.take().or_else(|| play.session.unlisted_reason());
         if play.is_over() {
             context.storage.discard(play.session.as_mut());
-        } else if play.session.has_chance() && play.session.meta().slot().is_none() {
+        } else if play.session.has_chance() && play.is_unlevelled_and_new() {
             // Otherwise quitting and starting again would be a way to roll again.
             play.autosave(context);
         }
@@ -137,6 +150,11 @@ impl Play {
             play.start_opening(context);
         }
         play
+    }
+
+    /// Whether the game has no file yet and is no level, which may be started again anyway.
+    fn is_unlevelled_and_new(&self) -> bool {
+        self.level.is_none() && self.session.meta().slot().is_none()
     }
 
     fn idle(
@@ -179,6 +197,8 @@ impl Play {
             level,
             level_result: None,
             exercise_answer: None,
+            results: Vec::new(),
+            below: Below::Home,
         }
     }
 
@@ -217,6 +237,20 @@ impl Play {
     /// Whether the game has ended, or is an exercise in which the person has decided.
     pub fn is_over(&self) -> bool {
         self.decider() == Decider::Nobody || self.exercise_answer.is_some()
+    }
+
+    /// Whether the list that the game was chosen from is below it.
+    pub fn is_above_list(&self) -> bool {
+        self.below == Below::List
+    }
+
+    /// Whether a person who plays alone has lost.
+    pub fn is_lost_alone(&self) -> bool {
+        let is_lost = || match self.session.turn() {
+            Turn::Over(outcome) => outcome.winners.is_empty(),
+            _ => false,
+        };
+        self.has_person() && self.session.seats().len() == 1 && is_lost()
     }
 
     /// Whether the screen asks if an unsaved game is to be left.

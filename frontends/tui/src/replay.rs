@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use app::review::ReviewedMove;
 use app::{AnySession, Look, Options, stops};
 use kernel::{Message, ParseError, PlaceId, Scene, Turn, message};
 use ratatui::crossterm::event::KeyCode;
@@ -12,6 +13,7 @@ use crate::draw;
 use crate::help::Help;
 use crate::keys::{self, KeyCommand, Mode};
 use crate::play::{Play, seed_message};
+use crate::review::ReviewScreen;
 use crate::screen::{Context, Screen, Transition};
 use crate::settings::SettingsScreen;
 
@@ -49,6 +51,16 @@ pub struct Replay {
     pub message: Option<Message>,
     /// When the next step is shown, if the replay is running.
     next_at: Option<Instant>,
+    /// A decision of the analysis, shown before it is made.
+    decision: Option<ReviewedDecision>,
+}
+
+/// A decision of the analysis.
+struct ReviewedDecision {
+    /// The step before it.
+    step: usize,
+    better: Option<String>,
+    words: Option<Message>,
 }
 
 impl Replay {
@@ -71,9 +83,34 @@ impl Replay {
             speed: DEFAULT_SPEED,
             message: None,
             next_at: None,
+            decision: None,
         };
         replay.show(0);
         replay
+    }
+
+    /// A replay at a decision of the analysis, with its better move marked.
+    pub fn at_decision(
+        session: Box<dyn AnySession>,
+        decision: &ReviewedMove,
+        words: Option<Message>,
+    ) -> Self {
+        let step = decision.step.saturating_sub(1);
+        let better = decision.best.clone();
+        let decision = Some(ReviewedDecision { step, better, words });
+        let mut replay = Self { decision, ..Self::new(session) };
+        replay.show(step);
+        replay
+    }
+
+    /// The decision of the analysis that is to be made at the step on the screen.
+    fn decision(&self) -> Option<&ReviewedDecision> {
+        self.decision.as_ref().filter(|decision| decision.step == self.step)
+    }
+
+    /// That decision in words.
+    pub fn decision_in_words(&self) -> Option<Message> {
+        self.decision()?.words.clone()
     }
 
     /// Whether it is running.
@@ -108,7 +145,8 @@ impl Replay {
         let view = self.session.view_at(self.step);
         self.scene = view.scene();
         self.outcome = view.describe_outcome();
-        let action = self.following_action();
+        let better = self.decision().and_then(|decision| decision.better.clone());
+        let action = better.or_else(|| self.following_action());
         let offer = self.scene.offers.iter().find(|offer| Some(&offer.action) == action.as_ref());
         self.destination = offer.and_then(|offer| offer.destination);
         self.next_touches = action.and_then(|action| view.touches(&action)).unwrap_or_default();
@@ -194,6 +232,14 @@ impl Replay {
         }
     }
 
+    fn review(&mut self, context: &Context<'_>) -> Transition {
+        self.next_at = None;
+        ReviewScreen::open(self.session.as_ref(), context).unwrap_or_else(|why| {
+            self.message = Some(why);
+            Transition::Stay
+        })
+    }
+
     /// A copy of the game that ends at the step on the screen.
     fn branched(&self, options: &Options) -> Result<Box<dyn AnySession>, ParseError> {
         let mut session = self.reopened(&self.session.save(), options)?;
@@ -227,6 +273,7 @@ impl Replay {
         match command {
             KeyCommand::Confirm => self.enter(context),
             KeyCommand::Branch => self.branch(context),
+            KeyCommand::Review => self.review(context),
             KeyCommand::Language => Transition::SwitchLanguage,
             KeyCommand::Settings => Transition::Push(Box::new(SettingsScreen::new(context))),
             KeyCommand::Help => {

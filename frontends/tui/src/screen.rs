@@ -28,8 +28,9 @@ pub enum Transition {
     SwitchLanguage,
     /// A setting that was just changed takes effect.
     ApplySetting(&'static Setting),
-    /// The program runs a command on the ordinary terminal, and comes back.
-    RunCommand(String),
+    /// The program runs a command, given by its arguments, on the ordinary terminal, and comes
+    /// back.
+    RunCommand(Vec<String>),
     /// The program ends.
     Quit,
 }

@@ -294,7 +294,7 @@ impl<'h> ScreenStack<'h> {
             }
             Transition::SwitchLanguage => self.switch_language(),
             Transition::ApplySetting(setting) => self.apply(setting),
-            Transition::RunCommand(line) => self.ending = Some(Ending::Command(line)),
+            Transition::RunCommand(args) => self.ending = Some(Ending::Command(args)),
             Transition::Quit => self.ending = Some(Ending::Quit),
         }
     }

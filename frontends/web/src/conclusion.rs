@@ -145,13 +145,15 @@ fn board_of_the_day(app: &AppState, state: &TableState, name: Option<&str>) -> V
     let Some(date) = day_of(state) else { return Vec::new() };
     let Some(result) = daily_result(state, date) else { return Vec::new() };
     let at = move |stamp: &str| DailyResult { finished: stamp.to_owned(), ..result.clone() };
+    let has_chance = daily::has_chance_in_play(state.session.as_ref());
     let own = (is_own(app) && state.ended_early_at().is_none()).then(|| {
         let at = at.clone();
         FileChange::new(daily::FILE, move |files, stamp| {
-            Ok(files.add_daily(&at(stamp)).map(drop)?)
+            Ok(files.add_daily(&at(stamp), has_chance).map(drop)?)
         })
     });
-    let is_honest = !was_rewound(state) && !state.session.meta().is_assisted();
+    let meta = state.session.meta();
+    let is_honest = !was_rewound(state) && !meta.is_assisted() && !meta.is_hinted();
     let named = name.map(str::to_owned).map(|name| {
         FileChange::new(daily::CLASS_FILE, move |files, stamp| {
             let is_listed = is_honest && Date::of_stamp(stamp) == Some(date);

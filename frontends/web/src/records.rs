@@ -64,7 +64,7 @@ fn default_file(game: &&'static dyn AnyGame) -> Option<String> {
 }
 
 /// Why the result of a game is not ranked, if the game has lists: nobody may have chosen or known
-/// its chance events, and its board has to be one of the game's own.
+/// its chance events, its board has to be one of the game's own, and nobody had a hint.
 pub fn unlisted(state: &TableState) -> Option<Message> {
     let (setup, session) = (&state.setup, state.session.as_ref());
     session.game().data().lists?;
@@ -73,6 +73,9 @@ pub fn unlisted(state: &TableState) -> Option<Message> {
     }
     if setup.custom {
         return Some(message("web-unlisted-custom"));
+    }
+    if session.meta().is_hinted() {
+        return Some(message("web-unlisted-hinted"));
     }
     let level = || levels::level_of(session).map(|_| message("web-unlisted-level"));
     session.unlisted_reason().or_else(level)

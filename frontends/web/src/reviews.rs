@@ -139,7 +139,7 @@ fn wire_review(described: &DescribedReview, translator: &Translator) -> TableRev
     // The decisions of people teach more than those of computer players.
     let listed = review.costliest(LISTED, is_person);
     TableReview {
-        scale: say(&described.scale()),
+        scale: say(&described.scale(true)),
         values: chart.values.into(),
         labels: [chart.values.0, chart.values.1].map(|value| say(&described.figure(value))),
         steps: chart.steps.into(),

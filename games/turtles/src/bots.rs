@@ -35,7 +35,8 @@ pub fn names() -> Vec<&'static str> {
 }
 
 /// The best move and the reason: the shortest path and which of its cards are missing. A player
-/// alone aims at few cards and follows the shortest path.
+/// alone aims at few cards and follows the shortest path, and has lost if there is none: every card
+/// can be had by drawing, so a path is all that it takes.
 pub fn hint(state: &State, budget: &Budget, _: &Models) -> Advice<Decision> {
     // Only used for hands that lead nowhere.
     let rng = &mut Rng::new(0);
@@ -43,18 +44,29 @@ pub fn hint(state: &State, budget: &Budget, _: &Models) -> Advice<Decision> {
         1 => Easy.choose(state, budget, rng),
         _ => Expert.choose(state, budget, rng),
     };
-    let why = match (state.phase, best) {
-        (Phase::Play, Some(best)) => message("turtles-hint").with("what", best.message()).with(
-            "why",
-            match easy::shortest_path(state, budget) {
-                SolveResult::Shortest(path) => describe_path(&path, state.current().hand),
-                SolveResult::Impossible => message("turtles-hint-no-path"),
-                SolveResult::Unknown => message("turtles-hint-unknown"),
-            },
-        ),
-        (Phase::Ask, _) => message("turtles-hint-continue"),
-        _ => message("turtles-hint-nothing"),
+    let advise = |best: Decision, why: Message| {
+        message("turtles-hint").with("what", best.message()).with("why", why)
     };
+    let is_alone = state.players().len() == 1;
+    match (state.phase, best) {
+        (Phase::Play, Some(mv)) => match easy::shortest_path(state, budget) {
+            SolveResult::Shortest(path) => {
+                let verdict = if is_alone { Verdict::Win } else { Verdict::Unknown };
+                let why = advise(mv, describe_path(&path, state.current().hand));
+                Advice { best, verdict, why }
+            }
+            SolveResult::Impossible if is_alone => {
+                Advice { best: None, verdict: Verdict::Loss, why: message("turtles-hint-lost") }
+            }
+            SolveResult::Impossible => unknown(best, advise(mv, message("turtles-hint-no-path"))),
+            SolveResult::Unknown => unknown(best, advise(mv, message("turtles-hint-unknown"))),
+        },
+        (Phase::Ask, _) => unknown(best, message("turtles-hint-continue")),
+        _ => unknown(best, message("turtles-hint-nothing")),
+    }
+}
+
+fn unknown(best: Option<Decision>, why: Message) -> Advice<Decision> {
     Advice { best, verdict: Verdict::Unknown, why }
 }
 

@@ -292,6 +292,7 @@ turtles-hint-missing =
         [one] { $path }. One of its cards is missing: { $missing }.
        *[other] { $path }. { $count } of its cards are missing: { $missing }.
     }
+turtles-hint-lost = No path leads to a gem any more.
 turtles-hint-no-path = If nobody else moves, no gem can be reached from here.
 turtles-hint-unknown = There was no time to find the shortest path.
 turtles-hint-continue = Players without a gem can still win points: you may continue.

@@ -290,6 +290,7 @@ turtles-hint-missing =
         [one] { $path }. Te falta una de sus cartas: { $missing }.
        *[other] { $path }. Te faltan { $count } de sus cartas: { $missing }.
     }
+turtles-hint-lost = Ya ningún camino lleva a ninguna joya.
 turtles-hint-no-path = Con todos quietos, desde aquí no hay camino hasta ninguna joya.
 turtles-hint-unknown = No ha dado tiempo a encontrar el camino más corto.
 turtles-hint-continue = Los que no tienen joya aún pueden ganar puntos: se puede seguir.

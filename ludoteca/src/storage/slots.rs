@@ -14,7 +14,7 @@ use crate::calendar::stamp;
 use crate::files;
 
 /// The extension of saves.
-const EXTENSION: &str = "ludoteca";
+pub(super) const EXTENSION: &str = "ludoteca";
 /// The maximum number of games in progress that are kept.
 pub const MOST_IN_PROGRESS: usize = 20;
 
@@ -41,7 +41,7 @@ impl Claims {
         true
     }
 
-    fn release(&mut self, file: &str) {
+    pub(super) fn release(&mut self, file: &str) {
         self.0.retain(|(claimed, _)| claimed != file);
     }
 }
@@ -102,10 +102,14 @@ impl SaveSlots for DiskStorage {
 
     fn in_progress(&self) -> Vec<SavedGame> {
         let Some(folder) = &self.folders.under_way else { return Vec::new() };
-        let names: Vec<&str> = registry::GAMES.iter().map(|game| game.name()).collect();
-        let mut games = saves_in(folder, |path| by_file_name(path, &names));
+        let mut games = saves_in(folder, |path| by_file_name(path, &game_names()));
         games.retain(|game| self.claims.has(&game.file) || !is_played_elsewhere(&game.file));
         games
+    }
+
+    fn saved_at(&self, file: &str) -> Option<String> {
+        let modified = fs::metadata(file).and_then(|metadata| metadata.modified());
+        modified.ok().map(stamp)
     }
 
     fn quarantine(&mut self, file: &str) -> Option<String> {
@@ -130,8 +134,13 @@ impl SaveSlots for DiskStorage {
     }
 }
 
+/// The names of all games.
+pub(super) fn game_names() -> Vec<&'static str> {
+    registry::GAMES.iter().map(|game| game.name()).collect()
+}
+
 /// Writes a save to a folder under a new name, which is returned.
-fn add(folder: &Path, game: &str, save: &str) -> Result<String, StorageError> {
+pub(super) fn add(folder: &Path, game: &str, save: &str) -> Result<String, StorageError> {
     files::make_folder(folder)?;
     files::sweep(folder);
     let base = format!("{game}-{}", stamp(SystemTime::now()));
@@ -152,7 +161,7 @@ fn numbered(base: &str, count: u32) -> String {
 }
 
 /// Removes a game in progress. A failure has no consequence but a file that stays.
-fn remove(file: &str) {
+pub(super) fn remove(file: &str) {
     let _ = fs::remove_file(file);
     let _ = fs::remove_file(lock_file(file));
 }
@@ -162,7 +171,10 @@ fn is_played_elsewhere(file: &str) -> bool {
 }
 
 /// The saves in a folder that `identify` recognizes, the latest first.
-fn saves_in(folder: &Path, identify: impl Fn(&Path) -> Option<SavedGame>) -> Vec<SavedGame> {
+pub(super) fn saves_in(
+    folder: &Path,
+    identify: impl Fn(&Path) -> Option<SavedGame>,
+) -> Vec<SavedGame> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let mut found: Vec<(SystemTime, SavedGame)> =
         entries.filter_map(|entry| Some((modified(&entry)?, identify(&entry.path())?))).collect();
@@ -177,7 +189,7 @@ fn modified(entry: &fs::DirEntry) -> Option<SystemTime> {
 
 /// A game in progress, identified by the name of its file alone: damage is reported when it is
 /// opened. A game's name may contain hyphens, so the longest name that fits is meant.
-fn by_file_name(path: &Path, games: &[&str]) -> Option<SavedGame> {
+pub(super) fn by_file_name(path: &Path, games: &[&str]) -> Option<SavedGame> {
     let file = path.to_str().filter(|_| path.extension().is_some_and(|end| end == EXTENSION))?;
     let stem = path.file_stem()?.to_str()?;
     let is_prefix = |game: &&&str| {
@@ -188,7 +200,7 @@ fn by_file_name(path: &Path, games: &[&str]) -> Option<SavedGame> {
 }
 
 /// A saved game, identified by its header.
-fn by_header(path: &Path) -> Option<SavedGame> {
+pub(super) fn by_header(path: &Path) -> Option<SavedGame> {
     if path.extension()? != EXTENSION {
         return None;
     }

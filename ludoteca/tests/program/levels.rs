@@ -166,14 +166,23 @@ fn an_evening_on_a_terminal() {
     pty.send("q");
     pty.wait_for("3 of 120, 9 of 360 stars");
     pty.send("qq");
-    pty.wait_for("Saved games");
+    pty.wait_for("Your games");
     let row = pty.text().lines().position(|line| line.contains("Boards of the day")).unwrap();
     pty.click((10, u16::try_from(row).unwrap()));
     pty.wait_for("Uno Solo: not finished yet");
     pty.send("\r");
     pty.wait_for("q leave");
+    // The game ends sooner or later, and further keys do nothing.
+    pty.send(&"\t\r\t\r".repeat(40));
+    pty.wait_for("Board of");
+    pty.send("i");
+    pty.wait_for("analysis");
     pty.send("q");
-    pty.wait_for("Continue");
+    pty.wait_for("Board of");
+    pty.send("q");
+    pty.wait_for("Boards of the day, ");
+    pty.send("q");
+    pty.wait_for("Your games");
     pty.send("q");
     assert!(pty.status().success());
 }

@@ -201,9 +201,10 @@ fn a_saved_game_is_listed_played_and_replayed() {
     pty.send("q");
     assert_eq!(pty.status().exit_code(), 0);
     let mut pty = Pty::ludoteca::<&str>(data.path(), &["--lang", "en"], USUAL);
-    pty.wait_for("Saved games (one)");
+    // The game in progress is listed as well.
+    pty.wait_for("Your games (2)");
     pty.send("7");
-    pty.wait_for("replays it step by step");
+    pty.wait_for("not finished");
     pty.send("v");
     pty.wait_for("Step 0/1");
     pty.send("\x1b[C");
@@ -211,7 +212,7 @@ fn a_saved_game_is_listed_played_and_replayed() {
     pty.send("l");
     pty.wait_for("Paso 1/1");
     pty.send("q");
-    pty.wait_for("Partidas guardadas");
+    pty.wait_for("Tus partidas");
     pty.send("\r");
     pty.wait_for("Fichas: 2");
 }

@@ -1,5 +1,6 @@
 //! The menu between games.
 
+use app::commands::review;
 use app::console::ask_typed_number;
 use app::{ConsoleResult, Dialogue, Options, Registered, info};
 use kernel::{Message, Seed, Session, message};
@@ -20,6 +21,7 @@ pub fn next_game<G: PegDialogue>(
         }
         if last.is_some() {
             console.print(&message("pegs-menu-undo"))?;
+            console.print(&message("pegs-menu-review"))?;
         }
         console.print(&message("pegs-menu-quit"))?;
         let answer = console.ask(&message("pegs-ask-choice"))?;
@@ -27,6 +29,10 @@ pub fn next_game<G: PegDialogue>(
             ("0", _) => return Ok(None),
             ("1", _) => G::new_game(console, options)?,
             ("2", _) if in_progress.is_some() => in_progress,
+            ("a", Some(session)) => {
+                review(console, session)?;
+                continue;
+            }
             ("d", last) => last.take().map(|mut session| {
                 session.undo();
                 session

@@ -76,9 +76,9 @@ fn the_input_may_end_anywhere() {
         let mut storage = storage();
         let (_, ended) = transcript(&mut storage, Lang::Es, false, &lines[..count].concat(), game);
         assert!(matches!(ended, Err(ConsoleClosed::Input)), "after {count} lines");
-        // Finished games are recorded too.
+        // Finished games are recorded and kept too.
         storage.files.remove("data/history.txt");
-        assert_eq!(storage.files.len(), 3 + storage.kept.len());
+        assert_eq!(storage.files.len(), 3 + storage.kept.len() + storage.finished.len());
     }
 }
 

@@ -98,9 +98,9 @@ fn the_input_may_end_anywhere() {
         let mut storage = storage();
         let (_, ended) = transcript(&mut storage, Lang::Es, false, &lines[..count].concat(), game);
         assert!(matches!(ended, Err(ConsoleClosed::Input)), "after {count} lines");
-        // Finished games are recorded too.
+        // Finished games are recorded and kept too.
         storage.files.remove("data/history.txt");
-        assert_eq!(storage.files.len(), 1 + storage.kept.len());
+        assert_eq!(storage.files.len(), 1 + storage.kept.len() + storage.finished.len());
     }
 }
 
@@ -174,11 +174,31 @@ fn the_menu() {
     storage.save("otro", &save).unwrap();
     // Invalid choices, saved games, an unknown game, the language, the game in progress, saved
     // games again, results, lessons, quit.
-    let answers = "15\nhola\n7\n1\n7\n0\n13\n14\n1\n3\n3\n0\n7\n0\n10\n6\n0\n0\n";
+    let answers = "15\nhola\n7\n2\n1\n0\n7\n0\n13\n14\n1\n3\n3\n0\n7\n0\n10\n6\n0\n0\n";
     let (text, ended) =
         transcript(&mut storage, Lang::Es, false, answers, |console| line::menu(console).map(drop));
     ended.unwrap();
     insta::assert_snapshot!(text);
+}
+
+/// A finished game is analysed, named, deleted and brought back.
+#[test]
+fn kept_games() {
+    let mut storage = storage();
+    transcript(&mut storage, Lang::En, false, "1\n1\ntablero.txt\n1\n1\n2\n", game).1.unwrap_err();
+    let save = storage.files[&storage.kept[0].file].clone();
+    storage.save("unosolo", &save).unwrap();
+    storage.kept.clear();
+    let answers = "7\n1\n3\n1\n4\na/b\n1\n4\nmine\n1\n2\n1\n5\n1\n0\n0\n";
+    let (text, ended) =
+        transcript(&mut storage, Lang::En, false, answers, |console| line::menu(console).map(drop));
+    ended.unwrap();
+    for said in ["Analysis of a game", "A name has at most", r#"called "mine""#, "Deleted."] {
+        assert!(text.contains(said), "{said}\n{text}");
+    }
+    assert!(text.contains("The game is back."), "{text}");
+    assert_eq!(storage.stored.len(), 1);
+    assert_eq!(storage.stored[0].file, "saves/mine");
 }
 
 #[test]

@@ -1,6 +1,5 @@
 //! A game being played.
 
-use app::LevelResult;
 use app::info::title;
 use i18n::Lang;
 use kernel::{Message, PlaceId, Shortcut, ShortcutAction, message};
@@ -93,7 +92,7 @@ fn messages(play: &Play) -> Vec<Message> {
     if has_ended {
         let answer = play.exercise_answer.iter();
         messages.extend(answer.flat_map(|answer| answer.explanation.clone()));
-        messages.extend(play.level_result.iter().map(LevelResult::message));
+        messages.extend(play.results.iter().cloned());
         messages.extend(play.score_entry.messages().iter().cloned());
     }
     messages.extend(play.advised_keys());
@@ -222,7 +221,9 @@ fn current_label(play: &Play, command: KeyCommand, label: Message) -> Option<Mes
         KeyCommand::Run if !play.is_paused() => return Some(message("tui-do-stop")),
         KeyCommand::Step => play.is_paused(),
         KeyCommand::Faster | KeyCommand::Slower => has_spectator || play.is_computers_turn(),
+        KeyCommand::Hint if has_ended => play.is_lost_alone(),
         KeyCommand::Hint | KeyCommand::Watch | KeyCommand::Redo => !has_ended && !has_spectator,
+        KeyCommand::Review => has_ended,
         KeyCommand::Scores => play.best_result().is_some(),
         _ => true,
     };

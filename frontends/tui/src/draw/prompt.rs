@@ -6,6 +6,7 @@ use ratatui::layout::Rect;
 
 use super::{fits_or_explain, footer, headed};
 use crate::canvas::{Canvas, below, rows};
+use crate::game_prompt::GamePrompt;
 use crate::keys::{self, KeyCommand, Mode};
 use crate::laboratory::ToolPrompt;
 use crate::prompt::FilePrompt;
@@ -33,6 +34,13 @@ pub fn tool_prompt(prompt: &ToolPrompt, canvas: &mut Canvas<'_>) {
         confirm: message("tui-do-run-tool"),
     };
     view.draw(canvas);
+}
+
+/// Draws the prompt for a name of a game.
+pub fn game_prompt(prompt: &GamePrompt, canvas: &mut Canvas<'_>) {
+    let (heading, about, confirm) = prompt.texts();
+    let message = prompt.message.as_ref();
+    PromptView { heading, about, typed: &prompt.typed, message, confirm }.draw(canvas);
 }
 
 /// A prompt as it is drawn.

@@ -44,6 +44,7 @@ fn messages(replay: &Replay, canvas: &Canvas<'_>) -> Vec<String> {
     let step = message("tui-replay-step").with("at", replay.at).with("last", replay.last());
     let mut messages = vec![step];
     messages.extend(replay.outcome.clone());
+    messages.extend(replay.decision_in_words());
     messages.iter().map(|message| canvas.sentence(message)).collect()
 }
 

@@ -36,6 +36,7 @@ const ROWS: &[Mode] = &[
     Mode::Saves,
     Mode::Form,
     Mode::Settings,
+    Mode::Review,
 ];
 const FORMS: &[Mode] = &[Mode::Form, Mode::Settings, Mode::TextField];
 const GAMES: &[Mode] = &[Mode::Play, Mode::Steer];
@@ -51,6 +52,7 @@ const CLOSABLE: &[Mode] = &[
     Mode::Form,
     Mode::Settings,
     Mode::Replay,
+    Mode::Review,
 ];
 /// The modes in which `l` is free for the language.
 const LANGUAGE_BY_LETTER: &[Mode] = &[
@@ -63,6 +65,7 @@ const LANGUAGE_BY_LETTER: &[Mode] = &[
     Mode::Settings,
     Mode::Pager,
     Mode::Replay,
+    Mode::Review,
     Mode::Editor,
     Mode::Play,
     Mode::Question,
@@ -79,6 +82,7 @@ const SCREENS: &[Mode] = &[
     Mode::Form,
     Mode::Settings,
     Mode::Replay,
+    Mode::Review,
     Mode::Editor,
     Mode::Play,
     Mode::Steer,
@@ -134,6 +138,8 @@ pub const BINDINGS: &[Binding] = &[
     help_only(KeyCommand::PageDown, &[PageDown], &[Mode::Replay], "key-step-pages"),
     help_only(KeyCommand::First, &[Home], &[Mode::Replay], "key-step-ends"),
     help_only(KeyCommand::Last, &[End], &[Mode::Replay], "key-step-ends"),
+    shown(KeyCommand::Left, &[Left], &[Mode::Review], (3, "tui-do-other-player"), "key-other-player"),
+    shown(KeyCommand::Right, &[Right], &[Mode::Review], (3, "tui-do-other-player"), "key-other-player"),
     shown(KeyCommand::Up, &[Up], &[Mode::Play], (2, "tui-do-move"), "key-cursor-play"),
     shown(KeyCommand::Down, &[Down], &[Mode::Play], (2, "tui-do-move"), "key-cursor-play"),
     shown(KeyCommand::Left, &[Left], &[Mode::Play], (2, "tui-do-move"), "key-cursor-play"),
@@ -161,7 +167,8 @@ pub const BINDINGS: &[Binding] = &[
     shown(KeyCommand::Confirm, &[Enter, SPACE], &[Mode::Lessons], (1, "tui-do-lesson"), "key-choose"),
     shown(KeyCommand::Confirm, &[Enter, SPACE], &[Mode::Laboratory], (1, "tui-do-choose"), "key-choose"),
     shown(KeyCommand::Confirm, &[Enter, SPACE], &[Mode::Levels, Mode::Saves], (1, "tui-do-play"), "key-choose"),
-    help_only(KeyCommand::Number, DIGITS, &[Mode::Menu, Mode::Lessons, Mode::Laboratory, Mode::Levels, Mode::Saves, Mode::Settings], "key-row-number"),
+    shown(KeyCommand::Confirm, &[Enter, SPACE], &[Mode::Review], (1, "tui-do-see"), "key-see"),
+    help_only(KeyCommand::Number, DIGITS, &[Mode::Menu, Mode::Lessons, Mode::Laboratory, Mode::Levels, Mode::Saves, Mode::Settings, Mode::Review], "key-row-number"),
     shown(KeyCommand::Confirm, &[Enter], &[Mode::Form, Mode::TextField], (1, "tui-do-begin"), "key-begin"),
     help_only(KeyCommand::Confirm, &[Enter, SPACE], &[Mode::Settings], "key-set"),
     help_only(KeyCommand::Letter, &[], TYPED, "key-type"),
@@ -200,7 +207,15 @@ pub const BINDINGS: &[Binding] = &[
     shown(KeyCommand::Faster, &[Char('+'), Char('=')], TIMED, (27, "tui-do-faster"), "key-speed"),
     shown(KeyCommand::Slower, &[Char('-')], TIMED, (28, "tui-do-slower"), "key-speed"),
     shown(KeyCommand::Branch, &[Char('b')], &[Mode::Replay], (22, "tui-do-branch"), "key-branch"),
+    shown(KeyCommand::Review, &[Char('i'), F(7)], GAMES, (20, "tui-do-review"), "key-review"),
+    shown(KeyCommand::Review, &[Char('i'), F(7)], &[Mode::Replay], (23, "tui-do-review"), "key-review"),
+    shown(KeyCommand::Review, &[Char('i'), F(7)], &[Mode::Saves], (12, "tui-do-review"), "key-review"),
     shown(KeyCommand::Replay, &[Char('v')], &[Mode::Saves], (11, "tui-do-replay"), "key-replay"),
+    shown(KeyCommand::Filter, &[Char('f')], &[Mode::Saves], (21, "tui-do-filter"), "key-filter"),
+    shown(KeyCommand::Rename, &[Char('t')], &[Mode::Saves], (22, "tui-do-rename"), "key-rename"),
+    shown(KeyCommand::Save, &[Char('s'), F(2)], &[Mode::Saves], (23, "tui-do-export"), "key-export"),
+    shown(KeyCommand::Erase, ERASE, &[Mode::Saves], (24, "tui-do-delete"), "key-delete"),
+    shown(KeyCommand::Undo, &[Char('u')], &[Mode::Saves], (25, "tui-do-undo"), "key-undelete"),
 
     // Drawings.
     shown(KeyCommand::Erase, ERASE, &[Mode::Editor], (11, "tui-do-erase"), "key-erase"),

@@ -7,7 +7,7 @@ use i18n::{Lang, Translator};
 
 use super::*;
 
-const ALL: [Mode; 17] = [
+const ALL: [Mode; 18] = [
     Mode::Menu,
     Mode::Lessons,
     Mode::Laboratory,
@@ -19,6 +19,7 @@ const ALL: [Mode; 17] = [
     Mode::Prompt,
     Mode::Pager,
     Mode::Replay,
+    Mode::Review,
     Mode::Editor,
     Mode::Question,
     Mode::Play,
@@ -166,6 +167,7 @@ fn documented_name(mode: Mode) -> &'static str {
         Mode::Prompt => "typing a name",
         Mode::Pager => "help, results, high-score lists",
         Mode::Replay => "replay",
+        Mode::Review => "analysis",
         Mode::Editor => "drawing a board",
         Mode::Question => "questions",
         Mode::Play => "playing",

@@ -5,7 +5,8 @@ use kernel::{Advice, Budget, Decider, Message, message};
 use super::Play;
 use crate::background::{BackgroundJob, BotAnswer};
 use crate::keys::KeyCommand;
-use crate::screen::Context;
+use crate::review::ReviewScreen;
+use crate::screen::{Context, Transition};
 
 /// The time of a computer player for one move.
 const MOVE_MS: u64 = 1000;
@@ -25,7 +26,8 @@ pub enum Autoplay {
 impl Play {
     /// Asks for a hint.
     pub(super) fn ask_hint(&mut self, context: &Context<'_>) {
-        if !self.check_turn() {
+        // Whoever has lost alone is told how far to go back.
+        if !(self.is_lost_alone() || self.check_turn()) {
             return;
         }
         let budget = Budget::from_duration(context.storage.settings().hint());
@@ -34,6 +36,19 @@ impl Play {
         self.message = None;
         self.clear_advice();
         self.start_job(BackgroundJob::start(job, BotAnswer::Hint, budget, context.now));
+    }
+
+    /// Analyses the game once it is over.
+    pub(super) fn review(&mut self, context: &Context<'_>) -> Transition {
+        let opened = if self.is_over() {
+            ReviewScreen::open(self.session.as_ref(), context)
+        } else {
+            Err(message("tui-review-at-end"))
+        };
+        opened.unwrap_or_else(|why| {
+            self.message = Some(why);
+            Transition::Stay
+        })
     }
 
     fn start_job(&mut self, job: BackgroundJob) {

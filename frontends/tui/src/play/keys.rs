@@ -74,6 +74,7 @@ pub(super) fn leads_away(command: KeyCommand) -> bool {
             | KeyCommand::Redo
             | KeyCommand::TakeBack
             | KeyCommand::Scores
+            | KeyCommand::Review
             | KeyCommand::Save
     )
 }
@@ -178,7 +179,7 @@ impl Play {
                 return self.show_high_scores(context);
             }
             KeyCommand::Confirm if key == KeyCode::Enter && self.leads_on() => {
-                return self.change_level(true, context).unwrap_or(Transition::Stay);
+                return self.go_on(context).unwrap_or(Transition::Stay);
             }
             KeyCommand::Confirm => self.touch_cursor(context),
             KeyCommand::TakeBack if self.undo_touch() => {}
@@ -200,7 +201,7 @@ impl Play {
             // A good result is not left without a name by accident.
             KeyCommand::New | KeyCommand::Leave if self.must_ask_name() => self.ask_name(context),
             KeyCommand::New => {
-                let again = self.change_level(false, context);
+                let again = self.restart_level(context);
                 let game = self.session.game();
                 again.unwrap_or_else(|| Transition::Push(Box::new(SetupForm::new(game, context))))
             }
@@ -217,6 +218,7 @@ impl Play {
             KeyCommand::Leave => self.leave(),
             KeyCommand::Settings => Transition::Push(Box::new(SettingsScreen::new(context))),
             KeyCommand::Scores => self.show_high_scores(context),
+            KeyCommand::Review => self.review(context),
             _ => Transition::Stay,
         }
     }

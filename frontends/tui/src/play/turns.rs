@@ -25,6 +25,7 @@ impl Play {
         self.outcome = self.session.describe_outcome();
         self.level_result = levels::result(self.session.as_ref());
         self.exercise_answer = levels::answer(self.session.as_ref());
+        self.results = levels::report(self.session.as_ref()).into_iter().collect();
         self.sizes = BoardSize::all(&self.scene);
         self.touches.clear();
         self.is_partial = false;
@@ -44,6 +45,7 @@ impl Play {
             if let Some(problem) = context.storage.conclude(self.session.as_mut()) {
                 self.message = Some(problem);
             }
+            self.results.extend(context.storage.daily_report(self.session.as_ref()));
         } else {
             self.clear_entered_scores();
             self.autosave(context);

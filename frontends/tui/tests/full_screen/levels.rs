@@ -1,6 +1,6 @@
 //! A newcomer's evening with levels, and the boards of the day.
 
-use app::AnyGame;
+use app::{AnyGame, Options};
 use conformance::MemoryStorage;
 use ratatui::crossterm::event::KeyCode;
 use tui::Start;
@@ -107,9 +107,104 @@ fn pickers_of_all_games_fit_small_terminals() {
             let mut screen =
                 TestScreen::new(&mut storage, Start::Levels(Some(*game)), EN_PLAIN, size);
             screen.key(KeyCode::End);
-            assert!(screen.text().contains("120"), "{} {size:?}\n{}", game.name(), screen.text());
+            let text = screen.text();
+            let last = text.lines().find(|line| line.contains('▶')).unwrap_or_default();
+            assert!(last.contains("Board"), "{} {size:?}\n{text}", game.name());
         }
     }
+}
+
+/// Leaving keeps a board of the day, and choosing it again continues it; its end is told.
+#[test]
+fn a_board_of_the_day_is_continued_and_counted() {
+    let mut storage = new_storage();
+    let mut screen = TestScreen::new(&mut storage, Start::Menu, EN_PLAIN, (120, 45));
+    open(&mut screen, "Boards of the day");
+    screen.key(KeyCode::Enter);
+    screen.key(KeyCode::Enter);
+    jump(&mut screen);
+    assert!(screen.text().contains("Moves: 1"), "{}", screen.text());
+    screen.keys("q");
+    assert!(screen.text().contains("Uno Solo: not finished yet"), "{}", screen.text());
+    screen.key(KeyCode::Enter);
+    assert!(screen.text().contains("Moves: 1"), "{}", screen.text());
+    for _ in 0..40 {
+        if screen.text().contains("Board of 2026-01-01") {
+            break;
+        }
+        jump(&mut screen);
+    }
+    assert!(screen.text().contains("Board of 2026-01-01. Uno Solo:"), "{}", screen.text());
+    drop(screen);
+    assert!(storage.kept.is_empty());
+    assert_eq!(storage.finished.len(), 1);
+}
+
+/// A level that only the computer solved is not counted.
+#[test]
+fn watching_solves_no_level() {
+    let mut storage = new_storage();
+    let start = Start::Levels(Some(unosolo()));
+    let mut screen = TestScreen::new(&mut storage, start, EN_PLAIN, USUAL);
+    screen.key(KeyCode::Enter);
+    screen.keys("a");
+    screen.wait_for("The computer played, so level 1");
+    assert!(!screen.text().contains('★'), "{}", screen.text());
+    drop(screen);
+    assert_eq!(progress(&storage), "");
+}
+
+/// After the last level nothing leads on; the built-in boards follow it in the list.
+#[test]
+fn nothing_follows_the_last_level() {
+    let mut storage = new_storage();
+    let levels = unosolo().data().levels.unwrap();
+    let last = levels.all().pop().unwrap();
+    let mut session = conformance::levels::start(unosolo(), &last);
+    for jump in last.solution.split(' ') {
+        session.apply(jump).unwrap();
+    }
+    session.undo();
+    let start = Start::Game(session, Options::default());
+    let mut screen = TestScreen::new(&mut storage, start, EN_PLAIN, (120, 45));
+    screen.keys("r");
+    assert!(screen.text().contains("That was the last level"), "{}", screen.text());
+    assert!(!screen.text().contains("next level"), "{}", screen.text());
+    let before = screen.text();
+    screen.key(KeyCode::Enter);
+    assert!(screen.text().contains("That was the last level"), "{before}\n{}", screen.text());
+}
+
+/// Starting a level again keeps what was begun.
+#[test]
+fn an_unfinished_level_is_not_lost() {
+    let mut storage = new_storage();
+    let levels = unosolo().data().levels.unwrap();
+    let session = conformance::levels::start(unosolo(), &levels.get(60).unwrap());
+    let start = Start::Game(session, Options::default());
+    let mut screen = TestScreen::new(&mut storage, start, EN_PLAIN, (120, 45));
+    jump(&mut screen);
+    screen.keys("n");
+    assert!(screen.text().contains("Moves: 0"), "{}", screen.text());
+    drop(screen);
+    assert_eq!(storage.kept.len(), 1);
+    assert!(storage.files[&storage.kept[0].file].lines().count() > 4);
+}
+
+#[test]
+fn looking_at_levels_keeps_no_games() {
+    let mut storage = new_storage();
+    let tortugas = storage.info("tortugas");
+    let mut screen =
+        TestScreen::new(&mut storage, Start::Levels(Some(tortugas)), EN_PLAIN, (120, 45));
+    screen.key(KeyCode::Enter);
+    screen.keys("q");
+    screen.key(KeyCode::End);
+    screen.key(KeyCode::Enter);
+    screen.keys("q");
+    assert!(screen.text().contains("Levels of Robot Turtles"), "{}", screen.text());
+    drop(screen);
+    assert!(storage.kept.len() <= 1, "only the board that is no level may be kept");
 }
 
 #[test]

@@ -302,8 +302,7 @@ impl TableState {
                     self.ended_early_at = Some(self.version() + 1);
                 }
             }
-            // A game with hints does not count for the records.
-            LogEntry::Hint { .. } => self.session.meta_mut().mark_played_by_computer(),
+            LogEntry::Hint { .. } => self.session.meta_mut().mark_hinted(),
             LogEntry::Draw { seat } => self.note_draw_offer(*seat),
             LogEntry::Rematch { table, .. } => self.rematch = Some(table.clone()),
             LogEntry::Chat { .. } | LogEntry::Over => {}

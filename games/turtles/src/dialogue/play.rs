@@ -4,6 +4,7 @@ use core::time::Duration;
 
 use app::commands::{self, Command, think};
 use app::console::{whole_number, yes_or_no};
+use app::levels::level_of;
 use app::{ConsoleResult, Dialogue, Key};
 use kernel::{Decider, IllegalMove, Message, Seat, Session, Turn, message};
 
@@ -36,7 +37,10 @@ pub fn play(
 ) -> ConsoleResult<Ending> {
     let fingerprint = message("seed-fingerprint").with("fingerprint", session.seed().fingerprint());
     let mut game = GameLoop { console, session, names, messages: vec![fingerprint], shown: None };
-    game.autosave();
+    // A level can be started again at any time.
+    if level_of(game.session).is_none() {
+        game.autosave();
+    }
     loop {
         let continues = match game.session.turn() {
             Turn::Over(_) => {

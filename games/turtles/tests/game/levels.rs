@@ -3,9 +3,9 @@
 use std::collections::{BTreeSet, VecDeque};
 use std::ops::RangeInclusive;
 
-use app::AnyGame;
+use app::{AnyGame, AnySession, Level};
 use conformance::levels::{check_stars, start};
-use kernel::{Budget, Turn};
+use kernel::{Budget, Turn, Verdict, message};
 
 fn game() -> &'static dyn AnyGame {
     &turtles::INFO
@@ -155,4 +155,33 @@ fn stored_paths_can_be_played() {
 fn the_pack_is_made_again_to_the_byte() {
     let levels = game().data().levels.unwrap();
     assert_eq!((levels.make)(&Budget::unlimited()), levels.all());
+}
+
+/// Whoever is alone and has blocked the way to the gem is told how far to go back.
+#[test]
+fn hints_lead_back_to_a_position_that_wins() {
+    let board = ["...#....", "RC..$...", "...#....", "###....."];
+    let rows = [&board[..], &["........"; 4]].concat();
+    let level = game().data().levels.unwrap().get(1).unwrap();
+    let mut session =
+        start(game(), &Level { setup: format!("board basic {}", rows.join("/")), ..level });
+    let hint = |session: &dyn AnySession| session.hint(Budget::unlimited())();
+    for _ in 0..2 {
+        while session.apply("play ^").is_err() {
+            session.apply("draw").unwrap();
+            session.roll().unwrap();
+        }
+    }
+    for back in 1..=2_u32 {
+        let advice = hint(session.as_ref());
+        assert_eq!(advice.verdict, Verdict::Loss);
+        assert_eq!(advice.why, message("hint-way-back").with("count", back));
+        session.apply("draw").unwrap();
+        session.roll().unwrap();
+    }
+    // The two cards, and the second step.
+    for _ in 0..3 {
+        assert!(session.undo_decision());
+    }
+    assert_eq!(hint(session.as_ref()).verdict, Verdict::Win);
 }
