@@ -1,6 +1,7 @@
 //! Commands of a game other than play: solvers, checkers, trainers.
 
 use kernel::{Message, message};
+pub use protocol::Schema;
 
 use crate::console::whole_number;
 use crate::{Console, ConsoleClosed, ConsoleResult};
@@ -115,7 +116,7 @@ pub trait Tool: Sync {
     /// Its arguments, positional ones in order.
     fn params(&self) -> &'static [ToolArg];
     /// The JSON Schema of its report for programs.
-    fn schema(&self) -> String;
+    fn schema(&self) -> Schema;
     /// Runs it. The console provides files and seeds and shows progress; only what has to be seen
     /// while the tool works is printed to it. The result is the report.
     fn run(&self, given: &ToolArgs, console: &mut dyn Console) -> ToolResult;

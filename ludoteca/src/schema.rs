@@ -9,16 +9,20 @@ use protocol::arena::ArenaReport;
 use protocol::bench::BenchReport;
 use protocol::daily::DailyReport;
 use protocol::levels::LevelsReport;
-use protocol::schema;
+
 use protocol::scores::ScoresReport;
 use protocol::verify::VerifyReport;
+use protocol::{Schema, schema, to_json};
 
 use crate::commands::answer;
 use crate::errors::CliError;
 use crate::tools;
 
+/// A command and the schema of its report.
+type CommandSchema = (&'static str, fn() -> Schema);
+
 /// The commands with a report that are not tools of games.
-const COMMANDS: [(&str, fn() -> String); 7] = [
+const COMMANDS: [CommandSchema; 7] = [
     ("analyse", schema::<AnalysisReport>),
     ("arena", schema::<ArenaReport>),
     ("bench", schema::<BenchReport>),
@@ -29,7 +33,7 @@ const COMMANDS: [(&str, fn() -> String); 7] = [
 ];
 
 /// The schemas by command: the words of the command, without the dashes of an option.
-fn schemas() -> BTreeMap<String, String> {
+fn schemas() -> BTreeMap<String, Schema> {
     let commands = COMMANDS.iter().map(|(name, schema)| ((*name).to_owned(), schema()));
     let tools = registry::GAMES.iter().flat_map(|info| info.data().tools);
     let tools = tools.map(|tool| (tools::name(*tool), tool.schema()));
@@ -42,17 +46,14 @@ pub fn run(matches: &ArgMatches) -> Result<u8, CliError> {
     let words = ["command", "sub"].map(|id| matches.get_one::<String>(id));
     let words: Vec<&str> = words.into_iter().flatten().map(String::as_str).collect();
     if words.is_empty() {
-        let all = schemas.iter().map(|(name, schema)| format!("\"{name}\":{schema}"));
-        return answer(&format!("{{{}}}\n", all.collect::<Vec<String>>().join(",")));
+        return answer(&(to_json(&schemas) + "\n"));
     }
     let name = words.join(" ");
-    match schemas.get(&name) {
-        Some(schema) => answer(&format!("{schema}\n")),
-        None => {
-            let known = schemas.into_keys().collect::<Vec<String>>().join(", ");
-            Err(message("cli-schema-unknown").with("found", name).with("known", known).into())
-        }
-    }
+    let Some(schema) = schemas.get(&name) else {
+        let known = schemas.into_keys().collect::<Vec<String>>().join(", ");
+        return Err(message("cli-schema-unknown").with("found", name).with("known", known).into());
+    };
+    answer(&(to_json(schema) + "\n"))
 }
 
 #[cfg(test)]

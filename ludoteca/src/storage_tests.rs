@@ -299,7 +299,7 @@ fn a_result_recorded_late_has_the_day_of_its_end() {
     }
     storage.autosave(session.as_mut()).unwrap();
     let file = session.meta().slot().unwrap().to_owned();
-    let noon = std::time::UNIX_EPOCH + Duration::from_secs(1_772_193_600);
+    let noon = std::time::UNIX_EPOCH + Duration::from_hours(1_772_193_600 / 3600);
     fs::File::options().write(true).open(&file).unwrap().set_modified(noon).unwrap();
     let saved = storage.in_progress()[0].clone();
     assert!(matches!(any(&mut storage).resume(&saved), Err(LoadError::Over)));

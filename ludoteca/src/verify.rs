@@ -79,7 +79,7 @@ fn report(checked: &Checked) -> VerifyReport {
         drawn: audit.map(|audit| audit.drawn),
         forced: audit.map(|audit| audit.forced),
         seed: seed.map(ToString::to_string),
-        fingerprint: seed.map(|seed| seed.fingerprint()),
+        fingerprint: seed.map(kernel::Seed::fingerprint),
         nonces: nonces.collect(),
     }
 }

@@ -156,7 +156,7 @@ impl TrainCommand {
 }
 
 /// The JSON Schema of the report.
-pub fn schema() -> String {
+pub fn schema() -> protocol::Schema {
     protocol::schema::<TrainReport>()
 }
 

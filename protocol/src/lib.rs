@@ -24,12 +24,13 @@ pub mod web;
 
 pub use number::Decimal;
 pub use ordered_map::OrderedMap;
+pub use schemars::Schema;
 pub use serde::Serialize;
 pub use value::Value;
 
-/// The JSON Schema of a type, on one line.
-pub fn schema<T: schemars::JsonSchema>() -> String {
-    to_json(&schemars::schema_for!(T))
+/// The JSON Schema of a type.
+pub fn schema<T: schemars::JsonSchema>() -> Schema {
+    schemars::schema_for!(T)
 }
 
 /// A value as JSON on one line.

@@ -37,8 +37,8 @@ impl Tool for Toy {
         PARAMS
     }
 
-    fn schema(&self) -> String {
-        "{}".to_owned()
+    fn schema(&self) -> protocol::Schema {
+        protocol::Schema::default()
     }
 
     fn run(&self, _given: &ToolArgs, _console: &mut dyn Console) -> ToolResult {

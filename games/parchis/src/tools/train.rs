@@ -34,7 +34,7 @@ impl Tool for Train {
         &[GAMES, THREADS, OUT, RESUME, PACK, TIME_LIMIT, JSON]
     }
 
-    fn schema(&self) -> String {
+    fn schema(&self) -> app::tool::Schema {
         players::train::schema()
     }
 

@@ -30,7 +30,7 @@ impl Tool for Check {
         &[BOARD, PLAYERS, JSON]
     }
 
-    fn schema(&self) -> String {
+    fn schema(&self) -> protocol::Schema {
         schema::<TurtlesCheckReport>()
     }
 

@@ -38,7 +38,7 @@ impl Tool for Generate {
         &[PLAYERS, DIFFICULTY, JSON]
     }
 
-    fn schema(&self) -> String {
+    fn schema(&self) -> protocol::Schema {
         schema::<TurtlesGenerateReport>()
     }
 

@@ -38,7 +38,7 @@ impl Tool for Solve {
         &[BOARD, PLAYERS, JSON]
     }
 
-    fn schema(&self) -> String {
+    fn schema(&self) -> protocol::Schema {
         schema::<TurtlesSolveReport>()
     }
 

@@ -48,7 +48,7 @@ impl Tool for ExactTool {
         &[BOARD, GOAL, FOUR, START, JSON, POLICY, TIME_LIMIT, MEMORY]
     }
 
-    fn schema(&self) -> String {
+    fn schema(&self) -> protocol::Schema {
         protocol::schema::<ExactReport>()
     }
 

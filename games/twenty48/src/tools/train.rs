@@ -41,7 +41,7 @@ impl Tool for Train {
         &[DIM, NETWORK, GAMES, THREADS, OUT, RESUME, PACK, STEP, SEEN, TIME_LIMIT, JSON]
     }
 
-    fn schema(&self) -> String {
+    fn schema(&self) -> protocol::Schema {
         players::train::schema()
     }
 

@@ -29,7 +29,7 @@ impl Tool for CensusTool {
         &[BOARD, MOVES, JSON, TIME_LIMIT, MEMORY]
     }
 
-    fn schema(&self) -> String {
+    fn schema(&self) -> protocol::Schema {
         schema::<CensusReport>()
     }
 

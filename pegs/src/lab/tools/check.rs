@@ -36,7 +36,7 @@ impl Tool for CheckTool {
         &[BOARD, MOVES, RESULT, JSON, TIME_LIMIT, MEMORY]
     }
 
-    fn schema(&self) -> String {
+    fn schema(&self) -> protocol::Schema {
         schema::<CheckReport>()
     }
 

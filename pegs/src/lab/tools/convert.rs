@@ -39,7 +39,7 @@ impl Tool for ConvertTool {
         &[IN, OUT, GOAL, JSON]
     }
 
-    fn schema(&self) -> String {
+    fn schema(&self) -> protocol::Schema {
         schema::<ConvertReport>()
     }
 

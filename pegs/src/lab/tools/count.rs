@@ -28,7 +28,7 @@ impl Tool for CountTool {
         &[BOARD, MOVES, FINISH, JSON, TIME_LIMIT, MEMORY]
     }
 
-    fn schema(&self) -> String {
+    fn schema(&self) -> protocol::Schema {
         schema::<CountReport>()
     }
 

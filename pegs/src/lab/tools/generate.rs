@@ -54,7 +54,7 @@ impl Tool for GenerateTool {
         &[ROWS, COLS, WITH, PEGS, OUT, JSON]
     }
 
-    fn schema(&self) -> String {
+    fn schema(&self) -> protocol::Schema {
         schema::<GenerateReport>()
     }
 

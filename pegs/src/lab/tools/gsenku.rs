@@ -55,7 +55,7 @@ impl Tool for GsenkuTool {
         &[BOARD, MOVES, DELAY, OUT, SHOW, JSON, TIME_LIMIT, MEMORY]
     }
 
-    fn schema(&self) -> String {
+    fn schema(&self) -> protocol::Schema {
         schema::<GsenkuReport>()
     }
 

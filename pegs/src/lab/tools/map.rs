@@ -33,7 +33,7 @@ impl Tool for MapTool {
         &[BOARD, MOVES, JSON, SVG, TIME_LIMIT, MEMORY]
     }
 
-    fn schema(&self) -> String {
+    fn schema(&self) -> protocol::Schema {
         schema::<MapReport>()
     }
 

@@ -27,7 +27,7 @@ impl Tool for ProveTool {
         &[BOARD, MOVES, FINISH, JSON, TIME_LIMIT, MEMORY]
     }
 
-    fn schema(&self) -> String {
+    fn schema(&self) -> protocol::Schema {
         schema::<ProveReport>()
     }
 

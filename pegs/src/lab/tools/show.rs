@@ -29,7 +29,7 @@ impl Tool for ShowTool {
         &[WHICH, JSON]
     }
 
-    fn schema(&self) -> String {
+    fn schema(&self) -> protocol::Schema {
         schema::<ShowReport>()
     }
 

@@ -43,7 +43,7 @@ impl Tool for SolveTool {
         &[BOARD, MOVES, FINISH, SHORTEST, JSON, SVG, TIME_LIMIT, MEMORY]
     }
 
-    fn schema(&self) -> String {
+    fn schema(&self) -> protocol::Schema {
         schema::<SolveReport>()
     }
 

@@ -38,7 +38,9 @@ pub fn svg(starts: &[MapStart]) -> String {
             "<g class=\"vacancy\" transform=\"translate({x} {y})\">\n\
              <rect width=\"{inner_width}\" height=\"{inner_height}\" rx=\"3\" fill=\"{fill}\"/>"
         );
-        starts.iter().for_each(|hole| dot(&mut svg, start, hole.vacancy));
+        for hole in starts {
+            dot(&mut svg, start, hole.vacancy);
+        }
         svg.push_str("</g>\n");
     }
     svg + "</svg>\n"
