@@ -165,15 +165,31 @@ fn random_players_lose_winning_chances() {
     assert!((got + found.accounts[1].own).abs() < 0.01, "{got}");
 }
 
-#[test]
-fn moves_of_2048_are_valued_in_points() {
-    let small = [("dim", Value::from(3_i64))];
-    let expert = review(played("2048", &small, &["expert"], "4").as_ref());
-    let random = review(played("2048", &small, &["random"], "4").as_ref());
+/// The reviews of a game of 2048 by the expert and by a random player.
+fn expert_and_random(options: &[(&str, Value)]) -> [Review; 2] {
+    let [expert, random] =
+        ["expert", "random"].map(|bot| review(played("2048", options, &[bot], "4").as_ref()));
     check_accounts(&expert);
     check_accounts(&random);
     assert_eq!(expert.accounts[0].mistakes + expert.accounts[0].blunders, 0);
+    [expert, random]
+}
+
+#[test]
+fn moves_of_2048_are_valued_in_points_without_a_goal() {
+    let endless = [("dim", Value::from(3_i64)), ("endless", Value::from("yes"))];
+    let [_, random] = expert_and_random(&endless);
     assert!(random.accounts[0].blunders > 3 && random.accounts[0].own < 0.0);
+}
+
+#[test]
+fn moves_of_2048_are_valued_by_the_chance_to_reach_the_goal() {
+    let low = [("dim", Value::from(3_i64)), ("goal", Value::from("128"))];
+    let [expert, random] = expert_and_random(&low);
+    assert!(expert.accounts[0].first.is_some_and(|chance| (50.0..=100.0).contains(&chance)));
+    assert_eq!(expert.accounts[0].last, Some(100.0));
+    assert!(random.accounts[0].own < expert.accounts[0].own);
+    assert_eq!(random.accounts[0].last, Some(0.0));
 }
 
 #[test]
@@ -222,7 +238,7 @@ fn players_without_decisions_are_not_praised() {
     let board = |goal: &str| {
         format!("ludoteca 1\ngame unosolo\nsetup board {goal} 2 0 oox/---/---\nseed s\n0,0:0,2\n")
     };
-    for (goal, events) in [("0,0", "could not be won"), ("0,2", "nothing to decide")] {
+    for (goal, events) in [("0,0", "unwinnable from the start"), ("0,2", "nothing to decide")] {
         home.put("game.ludoteca", board(goal));
         let ran = home.play(&["analyse", "game.ludoteca", "--lang", "en"], "");
         assert_eq!(ran.status, 0, "{ran:?}");

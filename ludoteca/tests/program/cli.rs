@@ -272,8 +272,11 @@ fn the_plain_menu_runs_a_tool_and_comes_back() {
     let menu = home.play(&[], "0\n");
     let row = menu.out.lines().find(|line| line.contains("Laboratory")).expect("the laboratory");
     let number = row.split('.').next().expect("its number").trim();
-    let games = menu.out.lines().filter(|line| line.starts_with(['1', '2', '3', '4', '5']));
-    let first: Vec<&str> = games.collect();
+    let is_game = |line: &&str| {
+        let number = line.split_once(". ").and_then(|(number, _)| number.parse::<usize>().ok());
+        number.is_some_and(|number| (1..=registry::GAMES.len()).contains(&number))
+    };
+    let first: Vec<&str> = menu.out.lines().filter(is_game).collect();
     let tools = home.play(&[], &format!("{number}\n0\n0\n")).out;
     let show = tools.lines().find(|line| line.contains("peg show")).expect("a tool");
     let tool = show.split('.').next().expect("its number").trim();

@@ -5,6 +5,9 @@ use std::fs;
 use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 
+use app::daily::DailyClass;
+use app::levels::ClassProgress;
+
 use crate::common::{Home, ran};
 use crate::tree::{members, root, sources};
 
@@ -152,10 +155,23 @@ fn game_of_section(heading: &str) -> Option<&'static str> {
 #[test]
 fn the_files_of_the_examples_are_read() {
     let text = fs::read_to_string(root().join("docs/files.md")).unwrap();
-    let (mut opened, mut listed) = (0, 0);
+    let (mut opened, mut listed, mut by_name) = (0, 0, 0);
     for section in text.split("\n## ").skip(1) {
         let heading = section.lines().next().unwrap_or_default();
         for block in blocks(section) {
+            if heading == "Results by name" {
+                by_name += 1;
+                let written = if block.starts_with("best") {
+                    DailyClass::read(&block).unwrap().write()
+                } else {
+                    ClassProgress::read(&block).unwrap().write()
+                };
+                assert!(
+                    block.lines().all(|line| written.lines().any(|it| it == line)),
+                    "{written}"
+                );
+                continue;
+            }
             let home = Home::new().with("LUDOTECA_LANG", "en");
             let text = format!("{block}\n");
             let ran = if let Some(game) = game_of_section(heading) {
@@ -183,7 +199,7 @@ fn the_files_of_the_examples_are_read() {
             assert!(!ran.out.is_empty(), "{heading}");
         }
     }
-    assert_eq!((opened, listed), (5, 4));
+    assert_eq!((opened, listed, by_name), (5, 4, 2));
 }
 
 /// Each game has a page for players in both languages, with the same sections.

@@ -145,7 +145,7 @@ fn tortugas() {
     let args = ["--lang", "en", "--seed", "7", "tortugas", "game.txt", "--players"];
     let args = [&args[..], &["Marina,Alejandro,Eva,bot:expert"]].concat();
     let mut pty = Pty::ludoteca(folder.path(), &args, (84, 24));
-    pty.wait_for("Alejandro's turn");
+    pty.wait_for("> 2. Alejandro");
     // A sequence that is typed, with a preview of its end.
     pty.send("\x1b[D\x1b[A\x1b[A");
     pty.wait_for("Sequence: <^^");

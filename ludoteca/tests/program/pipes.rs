@@ -85,7 +85,7 @@ fn positions_are_described_in_words() {
         (&["unosolo", "first"], "t\n0\nn\n", &["Peg: ", "Goal: "]),
         (&["senku", "triangle15"], "t\n0\nn\n", &["Empty cell: (1,1)\n", "Peg: (2,1), (2,2), "]),
         (&["2048"], "n\n\n\nt\nq\nn\n", &["2: (3,2), (4,4)\n", "Points: 0\n"]),
-        (&["tortugas"], duo, &["\nTurtle 1 looking east: (4,6)\n", "\nGems: (2,8), (7,1)\n"]),
+        (&["tortugas"], duo, &["\nTurtle 1 facing east: (4,6)\n", "\nGems: (2,8), (7,1)\n"]),
         (
             &["parchis", "--position", placed, "--dice", "2"],
             "read\n0\n",

@@ -92,7 +92,7 @@ fn a_save_contains_its_allowed_moves() {
     assert!(save.contains("setup ++-+o+-++ x----/oo---/ooo--/oooo-/ooooo\n"), "{save}");
     let file = home.put("game.ludoteca", save);
     let on = home.play(&["senku", &file], "d\n");
-    assert!(on.out.contains("Movimientos: 1") && on.out.contains("Un movimiento deshecho"));
+    assert!(on.out.contains("Movimientos: 1") && on.out.contains("Deshecha una jugada"));
     assert_eq!(home.play(&["senku", &file, "hex"], "").status, 0);
     let other = home.play(&["senku", &file, "classic"], "");
     assert_eq!((other.status, other.out.as_str()), (2, ""));

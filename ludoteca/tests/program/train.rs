@@ -82,7 +82,7 @@ fn invalid_arguments_are_rejected() {
     let play = ["arena", "2048", "--games", "1", "--network", "b.net"];
     refused(&play, "b.net");
     home.put("b.net", &bytes[..bytes.len() / 2]);
-    refused(&play, "damaged or cut short");
+    refused(&play, "damaged or truncated");
     bytes[8] = 9;
     home.put("b.net", &bytes);
     refused(&play, "version 9");
