@@ -51,7 +51,7 @@ fn a_lost_game_is_looked_through_and_tried_again() {
     assert!(screen.text().contains("once it is over"), "{}", screen.text());
     lose(&mut screen);
     screen.keys("h");
-    screen.wait_for("take back");
+    screen.wait_for("undo 2 moves");
     screen.keys("i");
     screen.wait_for("The game was lost at step");
     insta::assert_snapshot!("review_of_a_lost_game", screen.text());
