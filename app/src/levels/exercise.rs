@@ -1,6 +1,6 @@
 //! Exercises: levels with a single decision, and what is said about it.
 
-use kernel::{Message, Turn, decimal, message};
+use kernel::{Message, Seat, Turn, decimal, message};
 
 use super::{Level, doublings};
 use crate::AnySession;
@@ -10,6 +10,8 @@ use crate::AnySession;
 pub struct ExerciseAnswer {
     /// The exercise.
     pub level: Level,
+    /// The person who decided.
+    pub seat: Seat,
     /// The move that was made.
     pub played: String,
     /// Whether it is the best one.
@@ -34,7 +36,7 @@ pub fn answer(session: &dyn AnySession) -> Option<ExerciseAnswer> {
     let played = session.view_at(first + 1).action()?;
     let is_best = level.choices().first().is_some_and(|(best, _)| *best == played);
     let explanation = explanation(session, first, &level, &played);
-    Some(ExerciseAnswer { level, played, is_best, explanation })
+    Some(ExerciseAnswer { level, seat, played, is_best, explanation })
 }
 
 /// Whether nothing more is to be done in a session: the game is over, or it is an exercise and the

@@ -51,9 +51,13 @@ function againButton(owner) {
   return el("a", { class: "button main", href: `#/new/${table.game}` }, t("again"));
 }
 
+// Whether a level was solved, or an exercise answered.
+const isDone = (level) => level !== null && level !== undefined && level.stars !== null && level.stars !== undefined;
+
 // The stars of a level that was solved.
 function levelResult({ table: { level } }) {
-  return level?.stars ? [el("p", { class: "starred", "aria-hidden": "true" }, starSigns(level.stars)), el("p", {}, level.result)] : [];
+  if (!isDone(level)) return [];
+  return [el("p", { class: "starred", "aria-hidden": "true" }, starSigns(level.stars)), level.result ? el("p", {}, level.result) : null];
 }
 
 // The next level after a solved one, and all levels.
@@ -61,7 +65,7 @@ function nextLevel({ table: { game, level } }) {
   if (!level) return [];
   const next = (event) => busy(event.currentTarget, t("opening"), async () => (await import("./levels.js")).playLevel(game, level.next));
   const all = el("a", { class: "button", href: `#/levels/${game}` }, t("levels"));
-  return level.stars && level.next ? [button(`${t("next-level")} ▶`, next, { class: "main", "data-act": "next-level" }), all] : [all];
+  return isDone(level) && level.next ? [button(`${t("next-level")} ▶`, next, { class: "main", "data-act": "next-level" }), all] : [all];
 }
 // Where the rules allow it, the game goes on from its final position: a button, and what that means.
 const onward = ({ agreement }) => [

@@ -50,7 +50,7 @@ pub struct TableLevel {
     pub next: Option<u32>,
     /// The level and its minimum, in words.
     pub about: String,
-    /// The stars of the solution, once there is one.
+    /// The stars of the solution, once there is one; none for an exercise that was failed.
     pub stars: Option<u8>,
     /// The result in words.
     pub result: Option<String>,

@@ -4,7 +4,7 @@ use app::{AnyGame, Level, Levels, Options};
 use axum::extract::State;
 use axum::response::Response;
 use i18n::Translator;
-use kernel::{Seed, message};
+use kernel::Seed;
 use protocol::web::levels::{LevelList, LevelSummary, LevelView};
 
 use super::extract::{Client, PathParams, ok};
@@ -64,13 +64,9 @@ fn view(
 ) -> Result<LevelView, ApiError> {
     let level = levels.get(number).ok_or(ApiError::NoRoute)?;
     // Its chance events are not shown.
-    let session = level.start(game, &Options::default(), &Seed::from_bits(0));
+    let session = level.start(game, &Options::default(), &Seed::placeholder());
     let session = session.map_err(|error| error.message)?;
-    let about = message("level-figures")
-        .with("difficulty", level.difficulty)
-        .with("length", level.length)
-        .with("effort", level.effort)
-        .with("misleading", level.misleading);
+    let about = levels.figures(&level);
     Ok(LevelView {
         level: summary(levels, &level, translator),
         about: translator.translate(&about),

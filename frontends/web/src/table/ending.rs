@@ -1,7 +1,8 @@
 //! What only the end of a game makes public, and how people end it before its rules do.
 
+use app::levels;
 use i18n::Translator;
-use kernel::{Seat, message};
+use kernel::{Message, Seat, Turn, message};
 use protocol::web::log::LogEntry;
 
 use super::seats::player_name;
@@ -9,6 +10,24 @@ use super::state::TableState;
 
 /// The outcome of a game whose people agreed on a draw.
 const DRAW: &str = "draw";
+
+impl TableState {
+    /// Whether the game has ended, by its rules or before.
+    pub fn is_over(&self) -> bool {
+        let has_ended = self.ended_early_at.is_some() || self.is_answered();
+        has_ended || matches!(self.session.turn(), Turn::Over(_))
+    }
+
+    /// Whether the game ended after a version.
+    pub fn ended_since(&self, version: u64) -> bool {
+        self.log_since(version).iter().any(|logged| logged.entry == LogEntry::Over)
+    }
+
+    /// Whether it is an exercise in which the person has decided.
+    pub fn is_answered(&self) -> bool {
+        self.is_exercise && self.session.at() > self.session.meta().opening_len()
+    }
+}
 
 /// A game that people ended before its rules did.
 pub struct EarlyEnd {
@@ -22,6 +41,9 @@ pub struct EarlyEnd {
 
 /// How people ended the game of a table, if they did.
 pub fn early_end(table: &TableState, translator: &Translator) -> Option<EarlyEnd> {
+    if table.is_answered() {
+        return answered(table, translator);
+    }
     let entry = &table.logged(table.ended_early_at()?)?.entry;
     if matches!(entry, LogEntry::Draw { .. }) {
         let verdict = translator.translate(&message("web-drawn"));
@@ -38,6 +60,15 @@ pub fn early_end(table: &TableState, translator: &Translator) -> Option<EarlyEnd
         None => message(format!("web-{reason}-nobody")),
     };
     let verdict = translator.translate(&verdict.with("loser", name(loser)));
+    Some(EarlyEnd { outcome: None, winners, verdict })
+}
+
+/// The end of an exercise: what the decision was worth, and why.
+fn answered(table: &TableState, translator: &Translator) -> Option<EarlyEnd> {
+    let answer = levels::answer(table.session.as_ref())?;
+    let say = |line: &Message| translator.translate(line);
+    let verdict = answer.explanation.iter().map(say).collect::<Vec<String>>().join(" ");
+    let winners = Vec::from_iter(answer.is_best.then_some(answer.seat));
     Some(EarlyEnd { outcome: None, winners, verdict })
 }
 

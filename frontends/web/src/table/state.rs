@@ -1,6 +1,6 @@
 //! The state of a table: its log and what follows from it. Nothing here waits or does I/O.
 
-use app::{AnyGame, AnySession, DescribedEvent, Options, daily};
+use app::{AnyGame, AnySession, DescribedEvent, Options, daily, levels};
 use kernel::{IllegalMove, Message, Nonce, Seat, Turn, message};
 use protocol::web::log::{LogEntry, StoredEntry};
 use protocol::web::setup::TableSetup;
@@ -60,6 +60,8 @@ pub struct TableState {
     /// The seat that decided each known step, undone ones included; `None` for chance events and
     /// computer players.
     pub(super) deciders: Vec<Option<u8>>,
+    /// Whether the game is an exercise, which ends with its decision.
+    pub(super) is_exercise: bool,
     /// Whether the log has the entry with which the game begins.
     begun: bool,
     /// The version at which the current turn began.
@@ -90,6 +92,8 @@ impl TableState {
             |level: &Option<String>| SeatState { level: level.clone(), ..SeatState::default() };
         let seats = setup.seats.iter().map(seat).collect();
         let deciders = vec![None; session.at()];
+        let level = levels::level_of(session.as_ref());
+        let is_exercise = level.is_some_and(|(levels, _)| levels.are_exercises());
         Ok(Self {
             text_bytes: setup_size(&setup),
             setup,
@@ -97,6 +101,7 @@ impl TableState {
             seats,
             log: Vec::new(),
             deciders,
+            is_exercise,
             begun: false,
             turn_at: 0,
             moved_at: 0,
@@ -199,19 +204,9 @@ impl TableState {
         self.seats.iter().all(|seat| seat.level.is_some() || seat.resigned)
     }
 
-    /// Whether the game has ended, by its rules or before.
-    pub fn is_over(&self) -> bool {
-        self.ended_early_at.is_some() || matches!(self.session.turn(), Turn::Over(_))
-    }
-
-    /// Whether the game ended after a version.
-    pub fn ended_since(&self, version: u64) -> bool {
-        self.log_since(version).iter().any(|logged| logged.entry == LogEntry::Over)
-    }
-
     /// The seat to act, during the game.
     pub fn seat_to_act(&self) -> Option<usize> {
-        decider(&self.setup, self.session.view().as_ref()).filter(|_| self.ended_early_at.is_none())
+        decider(&self.setup, self.session.view().as_ref()).filter(|_| !self.is_over())
     }
 
     /// The computer player that decides for a seat, if any.
@@ -375,8 +370,8 @@ impl TableState {
 
     /// Whether the game has begun and chance decides next.
     pub fn awaits_chance(&self) -> bool {
-        let is_on = self.has_begun() && self.ended_early_at.is_none();
-        is_on && self.session.turn() == Turn::Chance
+        let is_on = self.has_begun() && self.session.turn() == Turn::Chance;
+        is_on && !self.is_over()
     }
 
     /// Rolls pending chance events of a game that has begun, but not too many at once, and logs the

@@ -4,7 +4,7 @@ use app::info::title;
 use app::{AnySession, LevelResult, levels};
 use engine::state;
 use i18n::Translator;
-use kernel::{PlaceId, Turn, message};
+use kernel::{PlaceId, Turn};
 use protocol::web::levels::TableLevel;
 use protocol::web::scene::Scene;
 use protocol::web::setup::TimeControl;
@@ -31,13 +31,12 @@ fn clock(time_control: TimeControl) -> TableClock {
 fn wire_level(session: &dyn AnySession, translator: &Translator) -> Option<TableLevel> {
     let (levels, level) = levels::level_of(session)?;
     let result = levels::result(session);
-    let about =
-        message("level-fact").with("number", level.number).with("best", levels.cost(level.optimum));
+    let failed = || levels::answer(session).map(|_| 0);
     Some(TableLevel {
         number: level.number,
         next: levels.get(level.number + 1).map(|next| next.number),
-        about: translator.translate(&about),
-        stars: result.as_ref().map(LevelResult::stars),
+        about: translator.translate(&levels.fact(&level)),
+        stars: result.as_ref().map(LevelResult::stars).or_else(failed),
         result: result.map(|result| translator.translate(&result.message())),
     })
 }

@@ -74,6 +74,27 @@ fn hints_cost_stars_and_guests_are_not_entered() {
 }
 
 #[test]
+fn an_exercise_ends_with_its_decision() {
+    let server = public();
+    let answered = |number: u32, choice: usize| {
+        let table = server.table(&json!({"game": "parchis", "level": number, "name": "Ana"}));
+        assert_eq!(table.look(&table.token)["over"], false);
+        let (action, _) = level("parchis", number).choices().swap_remove(choice);
+        table.play(&table.token, &action, table.version()).done();
+        table.look(&table.token)
+    };
+    let right = answered(1, 0);
+    assert_eq!((&right["over"], &right["level"]["stars"]), (&json!(true), &json!(3)));
+    assert_eq!((&right["level"]["next"], &right["you"]), (&json!(2), &right["winners"][0]));
+    until_solved(&server, "Ana", "parchis", 1);
+    let wrong = answered(2, 1);
+    assert_eq!((&wrong["over"], &wrong["level"]["stars"]), (&json!(true), &json!(0)));
+    assert_eq!(wrong["winners"], json!([]));
+    assert!(wrong["verdict"].as_str().is_some_and(|verdict| verdict.contains('%')), "{wrong}");
+    assert_eq!(progress(&server, "Ana", "parchis")["solved"], 1);
+}
+
+#[test]
 fn a_server_of_one_machine_shares_the_progress_of_its_other_front_ends() {
     let server = Server::new();
     let table = server.table(&json!({"game": "unosolo", "level": 1, "name": "Guest"}));
