@@ -115,6 +115,10 @@ pub trait Tool: Sync {
     fn about(&self) -> &'static str;
     /// Its arguments, positional ones in order.
     fn params(&self) -> &'static [ToolArg];
+    /// Whether it shows its work step by step on a terminal, so that it is of no use elsewhere.
+    fn is_animated(&self) -> bool {
+        false
+    }
     /// The JSON Schema of its report for programs.
     fn schema(&self) -> Schema;
     /// Runs it. The console provides files and seeds and shows progress; only what has to be seen

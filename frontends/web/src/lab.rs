@@ -55,7 +55,8 @@ const MAX_KEPT: u64 = 64 << 20;
 /// The tools that qualify, with the names of their games.
 pub fn tools(games: &'static [&'static dyn AnyGame]) -> Vec<(&'static str, &'static dyn Tool)> {
     let has = |tool: &dyn Tool, name: &str| tool.params().iter().any(|arg| arg.name == name);
-    let qualifies = |tool: &dyn Tool| REQUIRED_ARGS.iter().all(|name| has(tool, name));
+    let qualifies =
+        |tool: &dyn Tool| !tool.is_animated() && REQUIRED_ARGS.iter().all(|name| has(tool, name));
     let all =
         games.iter().flat_map(|game| game.data().tools.iter().map(|tool| (game.name(), *tool)));
     all.filter(|(_, tool)| qualifies(*tool)).collect()

@@ -37,10 +37,10 @@ fn a_throw_is_not_revealed_by_loading_the_page_again() {
     lobby(&page, &server);
     page.eval("localStorage.setItem('ludoteca-throws', '\"hand\"')");
     open_table(&page, "parchis", &WALKS);
-    until_held(&page, "Throw the die");
+    until_held(&page, "Roll the die");
     let facts = page.eval("document.querySelector('.facts').textContent");
     page.reload();
-    until_held(&page, "Throw the die");
+    until_held(&page, "Roll the die");
     assert_eq!(page.eval("document.querySelector('.facts').textContent"), facts);
     page.click("header nav > [lang]");
     until_held(&page, "Tira el dado");

@@ -272,7 +272,7 @@ fn the_end_is_shared_as_a_picture_with_a_link() {
         let page = browser.page(Screen::DESK);
         if sends {
             page.prepare(
-                "navigator.canShare = ({ files }) => files.length === 1; \
+                "navigator.canShare = ({ files }) => files?.length === 1; \
                  navigator.share = async (what) => { globalThis.shared = what; };",
             );
         }

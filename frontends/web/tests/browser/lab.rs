@@ -128,12 +128,12 @@ fn choices_survive_a_change_of_direction() {
     page.fill(".side select", board.as_str().unwrap());
     page.until(&format!("document.querySelectorAll('.stage .piece').length !== {pieces}"));
     page.click(".side summary");
-    page.click(".tool input");
+    page.click(".tool input[type=checkbox]");
     page.click(".compass button");
     page.until("document.querySelector('.compass button').ariaPressed === 'true'");
     assert_eq!(page.eval("document.querySelector('.side select').value"), board);
     assert_eq!(page.eval("document.querySelector('.side details').open"), true);
-    assert_eq!(page.eval("document.querySelector('.tool input').checked"), true);
+    assert_eq!(page.eval("document.querySelector('.tool input[type=checkbox]').checked"), true);
     nothing_went_wrong(&browser);
 }
 
@@ -177,9 +177,9 @@ fn another_language_keeps_what_was_filled_in_for_a_tool() {
     let page = browser.page(Screen::DESK);
     enter(&page, &server);
     page.click(".side summary");
-    page.click(".tool input");
+    page.click(".tool input[type=checkbox]");
     page.click("header nav > [lang]");
     page.until("document.querySelector('h1').textContent === 'El laboratorio'");
-    page.until("document.querySelector('.tool input')?.checked");
+    page.until("document.querySelector('.tool input[type=checkbox]')?.checked");
     nothing_went_wrong(&browser);
 }

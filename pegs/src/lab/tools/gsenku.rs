@@ -55,6 +55,10 @@ impl Tool for GsenkuTool {
         &[BOARD, MOVES, DELAY, OUT, SHOW, JSON, TIME_LIMIT, MEMORY]
     }
 
+    fn is_animated(&self) -> bool {
+        true
+    }
+
     fn schema(&self) -> protocol::Schema {
         schema::<GsenkuReport>()
     }
