@@ -279,6 +279,10 @@ fn the_end_is_shared_as_a_picture_with_a_link() {
         lobby(&page, &server);
         open_table(&page, "2048", &[("dim", "3"), ("goal", "16")]);
         play_to_the_end(&page);
+        // The card has come to rest.
+        page.until(
+            "document.querySelector('.ending')?.getAnimations({ subtree: true }).length === 0",
+        );
         page.click("[data-act='share-end']");
         page.until("document.querySelector('dialog .shared')?.naturalWidth === 1080");
         if sends {

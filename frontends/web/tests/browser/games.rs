@@ -24,10 +24,14 @@ fn every_game_is_played_from_the_lobby_to_its_end() {
         assert!(saved.as_str().unwrap().starts_with("ludoteca 1\n"), "{game}: {saved}");
         // The slider goes back to the beginning and the button to the end; the result stays.
         page.fill(".replay input", "0");
-        page.until("/^0 /.test(document.querySelector('.replay').innerText.match(/\\d+ \\/ \\d+/)[0])");
+        page.until(
+            "/^0 /.test(document.querySelector('.replay').innerText.match(/\\d+ \\/ \\d+/)[0])",
+        );
         assert_eq!(page.eval("Boolean(document.querySelector('.ending'))"), true, "{game}");
         page.click(".replay button:last-of-type");
-        page.until("!/^0 /.test(document.querySelector('.replay').innerText.match(/\\d+ \\/ \\d+/)[0])");
+        page.until(
+            "!/^0 /.test(document.querySelector('.replay').innerText.match(/\\d+ \\/ \\d+/)[0])",
+        );
         page.shoot(&shots().join(format!("end-{game}.png")));
     }
     nothing_went_wrong(&browser);
