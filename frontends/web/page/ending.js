@@ -110,8 +110,9 @@ export class Ending {
     return el("section", { class: `card ending ${how}` },
       el("h2", {}, t(how)), table.verdict ? el("p", { class: "verdict" }, table.verdict) : null, ...levelResult(owner),
       names ? el("p", { class: "winners" }, names) : null,
-      el("div", { class: "row" }, ...nextLevel(owner), againButton(owner), goOn, analyse, review, share, save, el("a", { class: "button", href: "#/" }, t("other-game"))),
-      aboutGoingOn,
+      el("div", { class: "row" }, ...nextLevel(owner), againButton(owner), analyse, review, share, save, el("a", { class: "button", href: "#/" }, t("other-game"))),
+      // Below the others, which must not move when it appears.
+      el("div", { class: "row" }, goOn, aboutGoingOn),
       table.seed ? seedDetails(owner) : null);
   }
 
