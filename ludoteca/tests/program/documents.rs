@@ -162,9 +162,9 @@ fn the_files_of_the_examples_are_read() {
             if heading == "Results by name" {
                 by_name += 1;
                 let written = if block.starts_with("best") {
-                    DailyClass::read(&block).unwrap().write()
+                    DailyClass::read(block).unwrap().write()
                 } else {
-                    ClassProgress::read(&block).unwrap().write()
+                    ClassProgress::read(block).unwrap().write()
                 };
                 assert!(
                     block.lines().all(|line| written.lines().any(|it| it == line)),
