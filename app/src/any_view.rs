@@ -70,7 +70,9 @@ pub trait AnyView {
     /// The results so far.
     fn results(&self) -> Results;
     /// Why the first of two moves of an exercise is better; `None` for what is none.
-    fn exercise_reason(&self, best: &str, other: &str) -> Option<Message>;
+    fn exercise_reason(&self, _best: &str, _other: &str) -> Option<Message> {
+        None
+    }
 }
 
 impl<G: Registered> AnyView for View<'_, G> {

@@ -8,10 +8,8 @@ use ratatui::crossterm::event::KeyCode;
 
 use crate::canvas::Canvas;
 use crate::draw;
-use crate::keys::{self, KeyCommand, Mode};
-use crate::prompt::MAX_PATH;
+use crate::prompt::{Typed, type_key};
 use crate::screen::{Context, Screen, Transition};
-use crate::text;
 
 /// The file formats of exports: the ends of names with the options of `replay`.
 const FORMATS: [(&str, &str); 2] = [(".svg", "--svg"), (".cast", "--cast")];
@@ -89,16 +87,11 @@ impl Screen for GamePrompt {
     }
 
     fn key(&mut self, key: KeyCode, context: &mut Context<'_>) -> Transition {
-        match keys::command(Mode::Prompt, key) {
-            Some(KeyCommand::Confirm) if !self.typed.trim().is_empty() => {
-                return self.confirm(context);
-            }
-            Some(KeyCommand::Leave) => return Transition::Back,
-            _ if !text::edit(&mut self.typed, key, MAX_PATH) => return Transition::Stay,
-            _ => {}
+        match type_key(&mut self.typed, &mut self.message, key) {
+            Typed::Line => self.confirm(context),
+            Typed::Leave => Transition::Back,
+            Typed::Letter => Transition::Stay,
         }
-        self.message = None;
-        Transition::Stay
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>) {

@@ -52,22 +52,38 @@ impl FilePrompt {
     }
 }
 
+/// What a key does where a line is typed.
+pub enum Typed {
+    /// Ends the line, which is not blank.
+    Line,
+    /// Leaves without it.
+    Leave,
+    /// Changes the line, or does nothing.
+    Letter,
+}
+
+/// Applies a key to a line. The message about the previous line disappears with the first change.
+pub fn type_key(line: &mut String, message: &mut Option<Message>, key: KeyCode) -> Typed {
+    match keys::command(Mode::Prompt, key) {
+        Some(KeyCommand::Confirm) if !line.trim().is_empty() => return Typed::Line,
+        Some(KeyCommand::Leave) => return Typed::Leave,
+        _ if text::edit(line, key, MAX_PATH) => *message = None,
+        _ => {}
+    }
+    Typed::Letter
+}
+
 impl Screen for FilePrompt {
     fn takes_text(&self) -> bool {
         true
     }
 
     fn key(&mut self, key: KeyCode, context: &mut Context<'_>) -> Transition {
-        match keys::command(Mode::Prompt, key) {
-            Some(KeyCommand::Confirm) if !self.typed.trim().is_empty() => {
-                return self.enter(context);
-            }
-            Some(KeyCommand::Leave) => return Transition::Back,
-            _ if !text::edit(&mut self.typed, key, MAX_PATH) => return Transition::Stay,
-            _ => {}
+        match type_key(&mut self.typed, &mut self.message, key) {
+            Typed::Line => self.enter(context),
+            Typed::Leave => Transition::Back,
+            Typed::Letter => Transition::Stay,
         }
-        self.message = None;
-        Transition::Stay
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>) {
