@@ -111,9 +111,9 @@ export class Ending {
       el("h2", {}, t(how)), table.verdict ? el("p", { class: "verdict" }, table.verdict) : null, ...levelResult(owner),
       names ? el("p", { class: "winners" }, names) : null,
       el("div", { class: "row" }, ...nextLevel(owner), againButton(owner), analyse, review, share, save, el("a", { class: "button", href: "#/" }, t("other-game"))),
-      // Below the others, which must not move when it appears.
-      el("div", { class: "row" }, goOn, aboutGoingOn),
-      table.seed ? seedDetails(owner) : null);
+      table.seed ? seedDetails(owner) : null,
+      // Below everything else, which must not move when it appears.
+      el("div", { class: "row" }, goOn, aboutGoingOn));
   }
 
   // The moment in which the game ends.
