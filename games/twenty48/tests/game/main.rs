@@ -12,3 +12,4 @@ mod players;
 mod records;
 mod rules;
 mod text;
+mod exercises;
