@@ -34,7 +34,7 @@ pub trait Timeline {
     fn memory_size(&self) -> usize;
 }
 
-/// A [`Session`] of any game.
+/// A [`Session`](kernel::Session) of any game.
 pub trait AnySession: Timeline + Send + Sync {
     /// The game.
     fn game(&self) -> &'static dyn AnyGame;

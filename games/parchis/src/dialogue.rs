@@ -2,7 +2,7 @@
 
 mod play;
 
-use app::{ConsoleClosed, ConsoleResult, Dialogue, Options, info};
+use app::{ConsoleClosed, ConsoleResult, Dialogue, Options, info, levels};
 use kernel::{Session, Turn, message};
 
 use crate::Parchis;
@@ -27,6 +27,8 @@ pub fn run(
         (_, Turn::Over(_)) => {
             console.print(&message("seed-revealed").with("seed", session.seed().to_string()))?;
         }
+        // Nothing is left to resume.
+        _ if levels::is_finished(&session) => {}
         // The seed stays secret until the game ends, or it would reveal the rolls to come.
         _ => console.print(&message("parchis-left"))?,
     }

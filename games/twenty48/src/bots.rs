@@ -15,8 +15,8 @@ use crate::options::Setup;
 use crate::{State, Twenty48, networks};
 use exact::Exact;
 use expectimax::HeuristicSearch;
-pub use oracle::Oracle;
 use oracle::Plies;
+pub use oracle::{Oracle, affordable};
 pub use policy::{GivenPolicy, load_policy};
 
 /// The value of each move, in the order of [`Tilt::ALL`]; `None` for a move that is not legal.

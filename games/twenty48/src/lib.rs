@@ -10,6 +10,7 @@ mod dialogue;
 pub mod earnings;
 mod event;
 pub mod exact;
+mod exercises;
 pub mod fast;
 mod goal_chance;
 pub mod learn;
@@ -58,6 +59,7 @@ pub static INFO: GameInfo<Twenty48> = GameInfo {
         assess: analysis::assess,
     }),
     lesson: Some(lesson::LESSON),
+    levels: Some(exercises::EXERCISES),
     continuation: State::continuation,
     score: Scoring {
         points: |state| i64::try_from(state.points()).ok(),

@@ -221,3 +221,27 @@ twenty48-lesson-fall = After every move a new tile appears. Tilt upwards: all ti
 twenty48-lesson-column = There are two 2s in one column now. Tilt upwards once more to merge them.
 twenty48-lesson-fours = There are two 4s in one row: tilt to the left to make an 8.
 twenty48-lesson-end = Keep the largest tile in a corner, as here. Make a 32 to win.
+
+# Exercises.
+twenty48-why-end = { $safe ->
+    [0] After it no new tile
+    [one] After it a new tile in one cell
+   *[other] After it a new tile in { $safe } cells
+} can end the game at once; after the other move one in { $fatal ->
+    [one] one cell
+   *[other] { $fatal } cells
+} can.
+twenty48-why-corner = It keeps the highest tile in a corner.
+twenty48-why-free = It leaves { $more ->
+    [one] one cell
+   *[other] { $more } cells
+} free; the other move leaves { $fewer }.
+twenty48-why-pairs = After it { $more ->
+    [one] one pair of equal tiles is
+   *[other] { $more } pairs of equal tiles are
+} side by side and can merge; after the other move { $fewer ->
+    [0] none is.
+    [one] one is.
+   *[other] { $fewer } are.
+}
+twenty48-why-search = No rule of thumb tells these moves apart: the search over the next moves and tiles does.

@@ -221,3 +221,27 @@ twenty48-lesson-fall = Después de cada jugada aparece una ficha nueva. Inclina 
 twenty48-lesson-column = Ahora hay dos 2 en una columna. Otra vez hacia arriba y serán un 4.
 twenty48-lesson-fours = Hay dos 4 en una fila: hacia la izquierda se convierten en un 8.
 twenty48-lesson-end = Guarda la ficha más grande en una esquina, como aquí. Haz un 32 y habrás ganado.
+
+# Ejercicios.
+twenty48-why-end = { $safe ->
+    [0] Después ninguna ficha nueva
+    [one] Después una ficha nueva en una sola casilla
+   *[other] Después una ficha nueva en { $safe } casillas
+} puede acabar enseguida con la partida; con la otra jugada puede hacerlo en { $fatal ->
+    [one] una casilla.
+   *[other] { $fatal } casillas.
+}
+twenty48-why-corner = Mantiene la ficha más alta en una esquina.
+twenty48-why-free = Deja { $more ->
+    [one] una casilla libre
+   *[other] { $more } casillas libres
+}; la otra jugada deja { $fewer }.
+twenty48-why-pairs = Después hay { $more ->
+    [one] una pareja de fichas iguales contiguas que puede unirse
+   *[other] { $more } parejas de fichas iguales contiguas que pueden unirse
+}; con la otra jugada { $fewer ->
+    [0] no hay ninguna.
+    [one] solo una.
+   *[other] solo { $fewer }.
+}
+twenty48-why-search = Ninguna regla sencilla distingue estas jugadas: lo hace la búsqueda en las jugadas y fichas siguientes.

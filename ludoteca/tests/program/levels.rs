@@ -70,7 +70,29 @@ fn a_solved_level_has_its_stars_and_leads_on() {
     assert!(listed.contains("2 of 120 levels solved, 4 stars"), "{listed}");
     assert!(listed.contains("3. Difficulty 3: not solved yet"), "{listed}");
     let games = text(&run(data, &["levels"], ""));
-    assert_eq!(games.lines().count(), 4, "{games}");
+    assert_eq!(games.lines().count(), registry::GAMES.len(), "{games}");
+}
+
+/// In lines, an exercise is explained after the choice and leads to the next one.
+#[test]
+fn exercises_in_lines() {
+    let data = tempfile::tempdir().unwrap();
+    let pack = fs::read_to_string("../games/parchis/levels.txt").unwrap();
+    let values: Vec<&str> = pack.lines().filter(|line| line.contains('=')).collect();
+    let values: Vec<&str> = values.into_iter().filter(|line| !line.contains(':')).collect();
+    // Saves count pieces from 0, people from 1.
+    let choice = |exercise: usize, rank: usize| {
+        let word = values[exercise].split(' ').nth(rank).unwrap();
+        word.split('=').next().unwrap().parse::<u32>().unwrap() + 1
+    };
+    let played = format!("{}\ny\n{}\nn\n", choice(0, 0), choice(1, 1));
+    let output = text(&run(data.path(), &["--plain", "levels", "parchis", "1"], &played));
+    assert!(output.contains("Right: piece "), "{output}");
+    assert!(output.contains("Exercise 1 solved at the first attempt: ★★★"), "{output}");
+    assert!(output.contains("The best move is piece "), "{output}");
+    assert!(output.contains("Continue with level 3?"), "{output}");
+    let listed = text(&run(data.path(), &["--plain", "levels", "parchis"], ""));
+    assert!(listed.contains("1 of 120 levels solved, 3 stars"), "{listed}");
 }
 
 /// A game that starts from the setup of a level counts as that level, after a restart too.

@@ -99,6 +99,51 @@ fn a_lost_level_can_be_tried_again() {
     assert!(screen.text().contains("Niveles de Uno Solo"), "{}", screen.text());
 }
 
+/// Chooses a move of an exercise: a direction, or the piece that Tab leads to.
+fn choose(screen: &mut TestScreen<'_>, game: &dyn AnyGame, number: u32, rank: usize) {
+    let level = game.data().levels.unwrap().get(number).unwrap();
+    match level.choices()[rank].0.as_str() {
+        "up" => screen.key(KeyCode::Up),
+        "down" => screen.key(KeyCode::Down),
+        "left" => screen.key(KeyCode::Left),
+        "right" => screen.key(KeyCode::Right),
+        piece => screen.keys(&(piece.parse::<u32>().unwrap() + 1).to_string()),
+    }
+}
+
+#[test]
+fn exercises_explain_the_choice_and_lead_on() {
+    let games = registry::GAMES.iter().copied();
+    let with_exercises =
+        games.filter(|game| game.data().levels.is_some_and(|it| it.are_exercises()));
+    let mut count = 0;
+    for game in with_exercises {
+        let mut storage = new_storage();
+        let mut screen =
+            TestScreen::new(&mut storage, Start::Levels(Some(game)), EN_PLAIN, (120, 40));
+        screen.key(KeyCode::Enter);
+        assert!(screen.text().contains("Exercise 1: find the best move"), "{}", screen.text());
+        choose(&mut screen, game, 1, 0);
+        assert!(screen.text().contains("Exercise 1 solved"), "{}", screen.text());
+        assert!(screen.text().contains("★★★"), "{}", screen.text());
+        screen.key(KeyCode::Enter);
+        assert!(screen.text().contains("Exercise 2: find"), "{}", screen.text());
+        choose(&mut screen, game, 2, 1);
+        insta::assert_snapshot!(format!("exercise_{}", game.name()), screen.text());
+        screen.keys("u");
+        choose(&mut screen, game, 2, 0);
+        assert!(screen.text().contains("★★☆"), "{}", screen.text());
+        screen.key(KeyCode::Enter);
+        choose(&mut screen, game, 3, 1);
+        screen.key(KeyCode::Enter);
+        assert!(screen.text().contains("Exercise 4: find"), "{}", screen.text());
+        screen.keys("q");
+        assert!(screen.text().contains("2 of 120, 5 of 360 stars"), "{}", screen.text());
+        count += 1;
+    }
+    assert!(count > 0);
+}
+
 #[test]
 fn pickers_of_all_games_fit_small_terminals() {
     for game in registry::GAMES.iter().filter(|game| game.data().levels.is_some()) {

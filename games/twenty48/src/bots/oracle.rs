@@ -33,7 +33,7 @@ impl Plies {
 }
 
 /// The depth that takes at most about a millisecond.
-fn affordable<S: FastBoard>(board: S) -> u32 {
+pub fn affordable<S: FastBoard>(board: S) -> u32 {
     match (S::SIDE, board.free_count()) {
         (3, 0..=2) => 5,
         (3, _) | (4, 0..=4) => 4,

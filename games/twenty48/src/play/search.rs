@@ -34,6 +34,8 @@ pub struct Search<N: Deref<Target: ValueFunction>> {
     /// By how much the depth is reduced after a new 2 and after a new 4.
     reductions: [u32; 2],
     table: Vec<Transposition<Board<N>>>,
+    /// The positions after a new tile that were searched.
+    searched: u64,
 }
 
 /// The boards that the network behind a pointer evaluates.
@@ -48,7 +50,14 @@ impl<N: Deref<Target: ValueFunction>> Search<N> {
     pub fn new(network: N, four: FourRate) -> Self {
         let table = vec![Transposition::default(); TABLE_SIZE];
         // The empty board never occurs after a move, so empty entries match nothing.
-        Self { network, four: four.rate() as f32, goal: None, reductions: [0; 2], table }
+        Self {
+            network,
+            four: four.rate() as f32,
+            goal: None,
+            reductions: [0; 2],
+            table,
+            searched: 0,
+        }
     }
 
     /// Reduces the depth by one after an improbable new tile.
@@ -64,6 +73,11 @@ impl<N: Deref<Target: ValueFunction>> Search<N> {
             self.goal = goal;
             self.table.fill(Transposition::default());
         }
+    }
+
+    /// The positions after a new tile that were searched.
+    pub fn searched(&self) -> u64 {
+        self.searched
     }
 
     /// The best move at a depth of `plies` moves, at least one; the first of equal ones.
@@ -130,6 +144,7 @@ impl<N: Deref<Target: ValueFunction>> Search<N> {
 
     /// The value of a board before a move: that of its best move, or 0 if the game is over.
     fn value_before_move(&mut self, board: Board<N>, plies: u32) -> f32 {
+        self.searched += 1;
         let slides = board.slides();
         if slides.moves().any(|(_, after, points)| self.reaches(after, points)) {
             return won(plies);

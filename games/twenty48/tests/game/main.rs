@@ -4,6 +4,7 @@ mod analysis;
 mod boards;
 mod conformance;
 mod earnings;
+mod exercises;
 mod games;
 mod learning;
 mod models;
